@@ -1,0 +1,2 @@
+//! Lunette
+fn main() {}
