@@ -1,1 +1,2 @@
-//! Lunette
+//! Lunette: two-deck patience games in a Discord channel.
+pub mod cards;
