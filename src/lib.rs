@@ -1,2 +1,3 @@
 //! Lunette: two-deck patience games in a Discord channel.
 pub mod cards;
+pub mod rules;

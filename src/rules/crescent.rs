@@ -1,0 +1,278 @@
+//! Crescent: sixteen piles around eight foundations, and three shifts.
+
+use super::foundations::{Foundation, Foundations};
+use super::moves::{Move, PileNo};
+use super::options::{CrescentOptions, ShiftRule};
+use super::{Illegal, Status};
+use crate::cards::{Card, DealNumber, Rank, Suit, shuffle};
+
+/// How many piles there are.
+pub const PILES: usize = 16;
+/// How many cards a pile holds after the deal.
+pub const DEALT: usize = 6;
+/// How many shifts a game has.
+pub const SHIFTS: u8 = 3;
+
+/// A position of Crescent. All its cards are face up.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Crescent {
+    options: CrescentOptions,
+    piles: [Vec<Card>; PILES],
+    foundations: Foundations,
+    shifts_left: u8,
+}
+
+impl Crescent {
+    /// Deals: one ace and one king of each suit are the bases, the other 96 cards go to the piles in the order of
+    /// [`shuffle`], six to the first pile from its bottom up, six to the second, and so on.
+    pub fn deal(options: CrescentOptions, number: DealNumber) -> Self {
+        let mut cards = without_bases();
+        shuffle(&mut cards, number, "crescent");
+        let mut sixes = cards.chunks_exact(DEALT);
+        let piles = std::array::from_fn(|_| sixes.next().expect("96 is 16 sixes").to_vec());
+        Self::from_parts(options, piles, Foundations::default(), SHIFTS)
+    }
+
+    /// The position with these piles, each bottom → top. The caller sees to it that the cards are two decks.
+    pub const fn from_parts(
+        options: CrescentOptions,
+        piles: [Vec<Card>; PILES],
+        foundations: Foundations,
+        shifts_left: u8,
+    ) -> Self {
+        Self {
+            options,
+            piles,
+            foundations,
+            shifts_left,
+        }
+    }
+
+    /// The rule options it is played under.
+    pub const fn options(&self) -> CrescentOptions {
+        self.options
+    }
+
+    /// The sixteen piles, each bottom → top.
+    pub const fn piles(&self) -> &[Vec<Card>; PILES] {
+        &self.piles
+    }
+
+    /// The top card of a pile; `None` for an empty pile or one that doesn't exist.
+    pub fn top(&self, pile: PileNo) -> Option<Card> {
+        self.piles.get(pile.index())?.last().copied()
+    }
+
+    /// The eight foundations.
+    pub const fn foundations(&self) -> &Foundations {
+        &self.foundations
+    }
+
+    /// How many shifts are left, 0 to 3.
+    pub const fn shifts_left(&self) -> u8 {
+        self.shifts_left
+    }
+
+    /// Whether the game is won, lost by rule, or goes on.
+    pub fn status(&self) -> Status {
+        if self.foundations.are_complete() {
+            Status::Won
+        } else if self.may_shift().is_ok() || self.move_left() {
+            Status::Playing
+        } else {
+            Status::Lost
+        }
+    }
+
+    /// Whether the move can be played.
+    ///
+    /// # Errors
+    /// The reason why it can't.
+    pub fn check(&self, mv: Move) -> Result<(), Illegal> {
+        if self.status() != Status::Playing {
+            return Err(Illegal::GameOver);
+        }
+        match mv {
+            Move::Home { from, to } => self.check_home(from, to),
+            Move::Build { from, to } => self.check_build(from, to),
+            Move::Transfer { suit, from } => self.check_transfer(suit, from),
+            Move::Shift => self.may_shift(),
+        }
+    }
+
+    /// Plays a move that [`check`](Self::check) accepts. Any other leaves a position that no game has.
+    pub(super) fn apply(&mut self, mv: Move) {
+        match mv {
+            Move::Home { from, to } => {
+                let card = self.take(from);
+                self.foundations.put(card, to);
+            }
+            Move::Build { from, to } => {
+                let card = self.take(from);
+                self.piles[to.index()].push(card);
+            }
+            Move::Transfer { suit, from } => self.foundations.transfer(suit, from),
+            Move::Shift => {
+                self.shifts_left -= 1;
+                for pile in self.piles.iter_mut().filter(|pile| pile.len() >= 2) {
+                    pile.rotate_left(1);
+                }
+            }
+        }
+    }
+
+    /// Every legal move: to the foundations, between the piles, transfers, the shift.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        if self.status() != Status::Playing {
+            return Vec::new();
+        }
+        let mut moves = self.home_moves();
+        moves.extend(self.build_moves());
+        moves.extend(self.transfers());
+        moves.extend(self.may_shift().is_ok().then_some(Move::Shift));
+        moves
+    }
+
+    /// Whether a move that counts is left: a card to a foundation or to another pile, now or after transfers.
+    pub fn move_left(&self) -> bool {
+        let frees = |card: Card| {
+            self.foundations.accepts_somewhere(card)
+                || self.options.foundation_moves && self.foundations.has_met(card.suit)
+        };
+        self.tops().any(|(_, card)| frees(card)) || self.build_moves().next().is_some()
+    }
+
+    /// The piles that hold cards, each with its top card.
+    pub fn tops(&self) -> impl Iterator<Item = (PileNo, Card)> + Clone + '_ {
+        self.piles
+            .iter()
+            .enumerate()
+            .filter_map(|(index, pile)| pile.last().map(|&card| (PileNo::from_index(index), card)))
+    }
+
+    fn home_moves(&self) -> Vec<Move> {
+        self.tops()
+            .flat_map(|(from, card)| {
+                Foundation::ALL
+                    .into_iter()
+                    .filter(move |&to| self.foundations.accepts(card, to))
+                    .map(move |to| Move::Home { from, to })
+            })
+            .collect()
+    }
+
+    fn build_moves(&self) -> impl Iterator<Item = Move> + '_ {
+        self.tops().flat_map(move |(from, card)| {
+            self.tops()
+                .filter(move |&(to, onto)| to != from && self.may_land(card, onto))
+                .map(move |(to, _)| Move::Build { from, to })
+        })
+    }
+
+    fn transfers(&self) -> impl Iterator<Item = Move> + '_ {
+        Suit::ALL.into_iter().flat_map(move |suit| {
+            Foundation::ALL
+                .into_iter()
+                .filter(move |&from| self.check_transfer(suit, from).is_ok())
+                .map(move |from| Move::Transfer { suit, from })
+        })
+    }
+
+    fn may_land(&self, card: Card, onto: Card) -> bool {
+        let wraps = || {
+            self.options.wraparound
+                && card.suit == onto.suit
+                && card.rank.number().abs_diff(onto.rank.number()) == 12
+        };
+        card.is_neighbour(onto) || wraps()
+    }
+
+    fn check_home(&self, from: PileNo, to: Foundation) -> Result<(), Illegal> {
+        let card = self.card_on(from)?;
+        if self.foundations.accepts(card, to) {
+            Ok(())
+        } else {
+            let top = self.foundations.top(card.suit, to);
+            Err(Illegal::NotOnFoundation {
+                card,
+                foundation: to,
+                top,
+            })
+        }
+    }
+
+    fn check_build(&self, from: PileNo, to: PileNo) -> Result<(), Illegal> {
+        let card = self.card_on(from)?;
+        if from == to {
+            return Err(Illegal::SamePile(from));
+        }
+        let onto = self.card_on(to).map_err(|fault| match fault {
+            Illegal::EmptyPile(pile) => Illegal::EmptyStaysEmpty(pile),
+            other => other,
+        })?;
+        if self.may_land(card, onto) {
+            Ok(())
+        } else {
+            Err(Illegal::NotOnPile { card, onto })
+        }
+    }
+
+    fn check_transfer(&self, suit: Suit, from: Foundation) -> Result<(), Illegal> {
+        if !self.options.foundation_moves {
+            Err(Illegal::TransfersOff)
+        } else if !self.foundations.has_met(suit) {
+            Err(Illegal::NotMet(suit))
+        } else if !self.foundations.is_built(suit, from) {
+            Err(Illegal::BaseStays {
+                suit,
+                foundation: from,
+            })
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether a shift is allowed now, in a game that isn't won.
+    ///
+    /// # Errors
+    /// The reason why it isn't.
+    pub fn may_shift(&self) -> Result<(), Illegal> {
+        if self.foundations.are_complete() {
+            Err(Illegal::GameOver)
+        } else if self.shifts_left == 0 {
+            Err(Illegal::NoShiftsLeft)
+        } else if self.options.shift == ShiftRule::WhenStuck && self.move_left() {
+            Err(Illegal::NotStuck)
+        } else if self.options.shift == ShiftRule::AnyTime && self.nothing_to_shift() {
+            Err(Illegal::NothingToShift)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn nothing_to_shift(&self) -> bool {
+        self.piles.iter().all(|pile| pile.len() < 2)
+    }
+
+    fn card_on(&self, pile: PileNo) -> Result<Card, Illegal> {
+        let cards = self
+            .piles
+            .get(pile.index())
+            .ok_or(Illegal::NoSuchPile(pile))?;
+        cards.last().copied().ok_or(Illegal::EmptyPile(pile))
+    }
+
+    fn take(&mut self, from: PileNo) -> Card {
+        self.piles[from.index()]
+            .pop()
+            .expect("a checked move leaves a pile with cards")
+    }
+}
+
+/// Two decks without one ace and one king of each suit: 96 cards, each deck in the order of [`Card::deck`].
+fn without_bases() -> Vec<Card> {
+    let is_base = |card: &Card| matches!(card.rank, Rank::ACE | Rank::KING);
+    Card::deck()
+        .chain(Card::deck().filter(|card| !is_base(card)))
+        .collect()
+}
