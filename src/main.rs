@@ -1,2 +1,48 @@
-//! Lunette
-fn main() {}
+//! The bot. Everything it does stands in the library.
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use anyhow::Context;
+use lunette::config::{Config, ConfigError};
+use lunette::discord;
+use lunette::store::Store;
+use tokio::signal::unix::{SignalKind, signal};
+use tracing::info;
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // One line, with the causes after the colons; nothing is left to do if even that can't be written.
+            let _ = writeln!(std::io::stderr(), "lunette: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> anyhow::Result<()> {
+    let config = match Config::load() {
+        Err(ConfigError::CommandLine(usage)) => usage.exit(),
+        config => config?,
+    };
+    discord::start_log(&config);
+    tokio::runtime::Runtime::new()
+        .context("can't start the runtime")?
+        .block_on(serve(&config))
+}
+
+async fn serve(config: &Config) -> anyhow::Result<()> {
+    let mut terminate = signal(SignalKind::terminate()).context("can't listen for SIGTERM")?;
+    let mut interrupt = signal(SignalKind::interrupt()).context("can't listen for Ctrl-C")?;
+    let store = Store::open(&config.database_url).await?;
+    let stop = async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    };
+    discord::run(config, store, stop).await?;
+    info!("stopped");
+    Ok(())
+}

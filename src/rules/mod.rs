@@ -13,7 +13,7 @@ use thiserror::Error;
 pub use self::foundations::Foundation;
 pub use self::moves::{Move, PileNo};
 pub use self::options::Options;
-pub use self::record::{Entry, Game, Outcome, Record};
+pub use self::record::{Entry, Game, GameId, Outcome, Record};
 
 use self::crescent::Crescent;
 use crate::cards::{Card, DealNumber, Rank, Suit};

@@ -47,6 +47,16 @@ impl FromStr for Entry {
     }
 }
 
+/// The number under which a game is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GameId(pub i64);
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
 /// Everything a game is: where it began, and what happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
@@ -98,6 +108,26 @@ pub enum Outcome {
     GivenUp,
 }
 
+impl Outcome {
+    /// Every outcome.
+    pub const ALL: [Self; 4] = [Self::Playing, Self::Won, Self::Lost, Self::GivenUp];
+
+    /// The word that names it in the store.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Playing => "playing",
+            Self::Won => "won",
+            Self::Lost => "lost",
+            Self::GivenUp => "given-up",
+        }
+    }
+
+    /// Whether a log with this outcome can still grow: an undo reopens a game that was lost by rule.
+    pub const fn is_open(self) -> bool {
+        matches!(self, Self::Playing | Self::Lost)
+    }
+}
+
 /// A game under way: the fold over a record's entries.
 #[derive(Clone, Debug)]
 pub struct Game {
@@ -132,6 +162,18 @@ impl Game {
         &self.line
     }
 
+    /// The last move, with the table it was played on; `None` on a fresh deal.
+    pub fn last_move(&self) -> Option<(Table, Move)> {
+        let &last = self.line.last()?;
+        let before = self.positions().nth(self.line.len() - 1)?;
+        Some((before, last))
+    }
+
+    /// Whether a move was taken back that can be played again.
+    pub const fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
     /// How many times a move was taken back.
     pub const fn undos(&self) -> usize {
         self.undos
@@ -149,7 +191,7 @@ impl Game {
 
     /// Whether the log can still grow: the game is neither won nor given up.
     pub fn is_open(&self) -> bool {
-        matches!(self.outcome(), Outcome::Playing | Outcome::Lost)
+        self.outcome().is_open()
     }
 
     /// The moves that can be played now.

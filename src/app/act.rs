@@ -1,0 +1,172 @@
+//! What a press on a board does.
+
+use super::{App, AppError, Loaded, Place, PlayerId, Shown, only_asks};
+use crate::rules::{Entry, GameId, Illegal, Outcome};
+use crate::solver::policy::{Advice, auto};
+use crate::store::{PlayedBy, StoreError, UnixMillis};
+use crate::view::action::{Press, Wanted};
+use crate::view::board::{Notice, Question};
+use crate::view::screen::Face;
+
+impl App {
+    /// Does what was pressed on the board of a game as it was when its log had `seq` entries.
+    pub(super) async fn press(
+        &self,
+        player: PlayerId,
+        id: GameId,
+        seq: u32,
+        press: Press,
+        now: UnixMillis,
+    ) -> Result<Shown, AppError> {
+        match self.press_once(player, id, seq, press, now).await {
+            // Another click was first: the player is shown what it led to.
+            Err(AppError::Store(StoreError::SeqTaken)) => {
+                self.press_once(player, id, seq, press, now).await
+            }
+            done => done,
+        }
+    }
+
+    async fn press_once(
+        &self,
+        player: PlayerId,
+        id: GameId,
+        seq: u32,
+        press: Press,
+        now: UnixMillis,
+    ) -> Result<Shown, AppError> {
+        let loaded = self.load(self.owned(player, id).await?).await?;
+        if loaded.is_closed() {
+            self.press_on_closed(loaded, seq, press, now).await
+        } else if loaded.seq == seq {
+            self.press_on_open(loaded, press, now).await
+        } else {
+            Ok(loaded.shown(Face::Play(Some(Notice::OutOfDate))))
+        }
+    }
+
+    async fn press_on_open(
+        &self,
+        loaded: Loaded,
+        press: Press,
+        now: UnixMillis,
+    ) -> Result<Shown, AppError> {
+        let player = PlayedBy::Player;
+        match press {
+            Press::Play(mv) => self.enter(loaded, Entry::Move(mv), player, now).await,
+            Press::Undo => self.enter(loaded, Entry::Undo, player, now).await,
+            Press::Redo => self.enter(loaded, Entry::Redo, player, now).await,
+            Press::GiveUp => self.enter(loaded, Entry::GiveUp, player, now).await,
+            Press::Auto => self.auto(loaded, now).await,
+            Press::New(wanted) => self.give_up_for(loaded, wanted, now).await,
+            Press::AskNew => self.ask_new(loaded, now).await,
+            Press::AskGiveUp => Ok(ask_give_up(loaded)),
+            Press::ChooseCard(pile) => Ok(loaded.shown(Face::Targets(pile))),
+            Press::Back => Ok(loaded.shown(Face::Play(None))),
+        }
+    }
+
+    /// A game that is over takes no entry. New game deals another; anything else is answered with how it ended.
+    async fn press_on_closed(
+        &self,
+        loaded: Loaded,
+        seq: u32,
+        press: Press,
+        now: UnixMillis,
+    ) -> Result<Shown, AppError> {
+        let another = Wanted {
+            options: loaded.stored.options,
+            deal: None,
+        };
+        match press {
+            Press::AskNew => self.play_deal(loaded.stored.player, another, now).await,
+            // The second of two clicks on the button that gave this game up for another: show that one.
+            Press::New(wanted) => {
+                match self.successor(&loaded).await? {
+                    Some(shown) => Ok(shown),
+                    None => self.play_deal(loaded.stored.player, wanted, now).await,
+                }
+            }
+            _ if loaded.seq == seq && !only_asks(press) => {
+                Err(AppError::Finished(loaded.game.outcome()))
+            }
+            _ => Ok(loaded.shown(Face::Play(Some(Notice::Finished)))),
+        }
+    }
+
+    /// Adds an entry to the log and shows where it leads.
+    async fn enter(
+        &self,
+        mut loaded: Loaded,
+        entry: Entry,
+        played_by: PlayedBy,
+        now: UnixMillis,
+    ) -> Result<Shown, AppError> {
+        loaded
+            .game
+            .enter(entry)
+            .map_err(|reason| illegal(reason, &loaded))?;
+        self.store
+            .append(loaded.entry(entry, played_by), now)
+            .await?;
+        loaded.seq += 1;
+        loaded.stored.touched_at = now;
+        Ok(loaded.shown(Face::Play(None)))
+    }
+
+    async fn auto(&self, loaded: Loaded, now: UnixMillis) -> Result<Shown, AppError> {
+        match auto(&loaded.game) {
+            Advice::Play(mv) => {
+                let mut shown = self
+                    .enter(loaded, Entry::Move(mv), PlayedBy::Auto, now)
+                    .await?;
+                shown.face = Face::Play(Some(Notice::AutoPlayed));
+                Ok(shown)
+            }
+            Advice::Concede => Ok(loaded.shown(Face::Ask(Question::Concede))),
+            Advice::NothingNew => Err(AppError::NothingNew),
+        }
+    }
+
+    /// A game lost by rule is replaced without asking.
+    async fn ask_new(&self, loaded: Loaded, now: UnixMillis) -> Result<Shown, AppError> {
+        let wanted = Wanted {
+            options: loaded.stored.options,
+            deal: None,
+        };
+        if loaded.game.outcome() == Outcome::Lost {
+            let (player, id) = (loaded.stored.player, loaded.stored.id);
+            let mut shown = self
+                .replace_closed(player, id, Some(loaded.seq), wanted, now)
+                .await?;
+            shown.place = Place::Fresh;
+            return Ok(shown);
+        }
+        Ok(loaded.shown(Face::Ask(Question::New(wanted))))
+    }
+
+    /// The open game that was begun in the step that closed this one.
+    async fn successor(&self, closed: &Loaded) -> Result<Option<Shown>, AppError> {
+        let kind = closed.stored.options.kind();
+        let open = self.store.open_game(closed.stored.player, kind).await?;
+        match open.filter(|open| Some(open.started_at) == closed.stored.closed_at) {
+            Some(open) => Ok(Some(self.load(open).await?.shown(Face::Play(None)))),
+            None => Ok(None),
+        }
+    }
+}
+
+fn ask_give_up(loaded: Loaded) -> Shown {
+    let question = match loaded.game.outcome() {
+        Outcome::Lost => Question::Concede,
+        _ => Question::GiveUp,
+    };
+    loaded.shown(Face::Ask(question))
+}
+
+fn illegal(reason: Illegal, loaded: &Loaded) -> AppError {
+    AppError::Illegal {
+        reason,
+        table: Box::new(loaded.game.table().clone()),
+    }
+}

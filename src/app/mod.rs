@@ -1,0 +1,139 @@
+//! The use cases: what happens when a player runs a command or presses a control.
+//!
+//! Each loads the record, applies what was asked, appends it, and says what the player is to be shown. The time is
+//! passed in, and nothing is kept in memory from one click to the next.
+
+mod act;
+mod chance;
+mod error;
+mod play;
+
+use std::time::Duration;
+
+pub use self::error::AppError;
+pub use self::play::PlayRequest;
+
+use crate::rules::{Entry, Game, RULES_VERSION};
+use crate::store::{NewEntry, PlayedBy, Store, StoreError, StoredGame, UnixMillis};
+use crate::view::action::{Action, Press};
+use crate::view::board::Board;
+use crate::view::screen::Face;
+
+pub use crate::store::PlayerId;
+
+/// The game, as the players' wishes reach it.
+#[derive(Clone, Debug)]
+pub struct App {
+    store: Store,
+}
+
+/// A board to show.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// The game.
+    pub board: Board,
+    /// What stands under it.
+    pub face: Face,
+    /// Where it goes.
+    pub place: Place,
+}
+
+/// Where a board goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// On the message whose control was pressed. After a command there is none, and it goes on a message of its own.
+    InPlace,
+    /// On a message of its own: the one whose control was pressed keeps a finished game.
+    Fresh,
+}
+
+impl App {
+    /// The use cases over these records.
+    pub const fn new(store: Store) -> Self {
+        Self { store }
+    }
+
+    /// Does what a control asks for.
+    ///
+    /// # Errors
+    /// Why it can't be done. Nothing was changed then.
+    pub async fn act(
+        &self,
+        player: PlayerId,
+        action: Action,
+        now: UnixMillis,
+    ) -> Result<Shown, AppError> {
+        match action {
+            Action::Board { game, seq, press } => {
+                self.press(player, game, seq, press, now).await
+            }
+            Action::SetAside { game, wanted } => self.set_aside(player, game, wanted, now).await,
+            Action::Deal(wanted) => self.play_deal(player, wanted, now).await,
+        }
+    }
+
+    /// The game folded from its log.
+    async fn load(&self, stored: StoredGame) -> Result<Loaded, AppError> {
+        if stored.rules_version != RULES_VERSION {
+            return Err(AppError::OtherRules(Box::new(stored)));
+        }
+        let entries = self.store.entries(&stored).await?;
+        let seq = u32::try_from(entries.len()).expect("a log has fewer than 2³² entries");
+        let game = stored
+            .record(entries)
+            .replay()
+            .map_err(|fault| StoreError::Corrupt {
+                game: stored.id,
+                what: fault.to_string(),
+            })?;
+        Ok(Loaded { stored, seq, game })
+    }
+}
+
+/// A game that was loaded whole.
+struct Loaded {
+    stored: StoredGame,
+    seq: u32,
+    game: Game,
+}
+
+impl Loaded {
+    fn is_closed(&self) -> bool {
+        self.stored.closed_at.is_some() || !self.game.is_open()
+    }
+
+    fn shown(self, face: Face) -> Shown {
+        let time = self.stored.touched_at.0 - self.stored.started_at.0;
+        Shown {
+            board: Board {
+                closed: self.is_closed(),
+                id: self.stored.id,
+                seq: self.seq,
+                options: self.stored.options,
+                deal: self.stored.deal,
+                time: Duration::from_millis(u64::try_from(time).unwrap_or_default()),
+                game: self.game,
+            },
+            face,
+            place: Place::InPlace,
+        }
+    }
+
+    fn entry(&self, entry: Entry, played_by: PlayedBy) -> NewEntry<'_> {
+        NewEntry {
+            game: self.stored.id,
+            seq: self.seq,
+            entry,
+            played_by,
+            after: &self.game,
+        }
+    }
+}
+
+/// Whether the press only asks or lists, and leaves the log as it is.
+const fn only_asks(press: Press) -> bool {
+    matches!(
+        press,
+        Press::ChooseCard(_) | Press::Back | Press::AskNew | Press::AskGiveUp
+    )
+}

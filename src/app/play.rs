@@ -1,0 +1,201 @@
+//! Showing the open game, or dealing a new one.
+
+use super::chance::casual_deal;
+use super::{App, AppError, Loaded, Place, PlayerId, Shown};
+use crate::cards::DealNumber;
+use crate::rules::{Entry, Game, GameId, GameKind, Options, Outcome, RULES_VERSION, Table};
+use crate::store::{NewGame, PlayedBy, StoreError, StoredGame, UnixMillis};
+use crate::view::action::Wanted;
+use crate::view::board::{Notice, Question};
+use crate::view::screen::Face;
+
+/// What `/play` was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayRequest {
+    /// Which game.
+    pub kind: GameKind,
+    /// Its rule options, if any was named.
+    pub options: Option<Options>,
+    /// The deal, if one was named.
+    pub deal: Option<DealNumber>,
+}
+
+impl PlayRequest {
+    fn wanted(self) -> Wanted {
+        Wanted {
+            options: self.options.unwrap_or(Options::default_of(self.kind)),
+            deal: self.deal,
+        }
+    }
+
+    fn is_met_by(self, open: &StoredGame) -> bool {
+        self.options.is_none_or(|options| options == open.options)
+            && self.deal.is_none_or(|deal| deal == open.deal)
+    }
+}
+
+impl App {
+    /// Shows the player's open game, deals a new one if there is none, or asks whether to give the open one up if
+    /// another was asked for.
+    ///
+    /// # Errors
+    /// Why it can't be done. Nothing was changed then.
+    pub async fn play(
+        &self,
+        player: PlayerId,
+        request: PlayRequest,
+        now: UnixMillis,
+    ) -> Result<Shown, AppError> {
+        self.show_or_deal(player, request, None, now).await
+    }
+
+    /// As [`play`](Self::play); an open game that is just what was asked for is shown with this notice.
+    async fn show_or_deal(
+        &self,
+        player: PlayerId,
+        request: PlayRequest,
+        met_notice: Option<Notice>,
+        now: UnixMillis,
+    ) -> Result<Shown, AppError> {
+        let Some(open) = self.store.open_game(player, request.kind).await? else {
+            return self.begin(player, request.wanted(), now).await;
+        };
+        if open.outcome == Outcome::Lost && open.rules_version == RULES_VERSION {
+            return self.replace_closed(player, open.id, Some(open.length), request.wanted(), now).await;
+        }
+        let met = request.is_met_by(&open);
+        let loaded = self.load(open).await?;
+        Ok(loaded.shown(if met {
+            Face::Play(met_notice)
+        } else {
+            Face::Ask(Question::New(request.wanted()))
+        }))
+    }
+
+    /// Deals this game on a message of its own, or shows the open one there and asks about it.
+    pub(super) async fn play_deal(
+        &self,
+        player: PlayerId,
+        wanted: Wanted,
+        now: UnixMillis,
+    ) -> Result<Shown, AppError> {
+        let request = PlayRequest {
+            kind: wanted.options.kind(),
+            options: Some(wanted.options),
+            deal: wanted.deal,
+        };
+        let notice = Some(Notice::StillOpen);
+        let mut shown = self.show_or_deal(player, request, notice, now).await?;
+        shown.place = Place::Fresh;
+        Ok(shown)
+    }
+
+    /// Deals a new game beside no open one. If another click was first, its game is shown.
+    async fn begin(
+        &self,
+        player: PlayerId,
+        wanted: Wanted,
+        now: UnixMillis,
+    ) -> Result<Shown, AppError> {
+        match self.store.begin(new_game(player, wanted)?, now).await {
+            Err(StoreError::AlreadyOpen) => self.still_open(player, wanted.options.kind()).await,
+            begun => Ok(fresh(begun?)),
+        }
+    }
+
+    /// Gives a game up and deals another.
+    pub(super) async fn give_up_for(
+        &self,
+        mut old: Loaded,
+        wanted: Wanted,
+        now: UnixMillis,
+    ) -> Result<Shown, AppError> {
+        if old.game.outcome() == Outcome::Lost {
+            let (player, id) = (old.stored.player, old.stored.id);
+            return self.replace_closed(player, id, Some(old.seq), wanted, now).await;
+        }
+        let new = new_game(old.stored.player, wanted)?;
+        old.game.enter(Entry::GiveUp).map_err(|_| AppError::Finished(old.game.outcome()))?;
+        let surrender = old.entry(Entry::GiveUp, PlayedBy::Player);
+        Ok(fresh(self.store.give_up_and_begin(surrender, new, now).await?))
+    }
+
+    /// Closes a game as it stands and deals another. `length` is the log's, unless it doesn't matter.
+    pub(super) async fn replace_closed(
+        &self,
+        player: PlayerId,
+        old: GameId,
+        length: Option<u32>,
+        wanted: Wanted,
+        now: UnixMillis,
+    ) -> Result<Shown, AppError> {
+        let new = new_game(player, wanted)?;
+        match self.store.close_and_begin(old, length, new, now).await {
+            Err(StoreError::SeqTaken) => self.still_open(player, wanted.options.kind()).await,
+            begun => Ok(fresh(begun?)),
+        }
+    }
+
+    /// Closes a game that can't be continued and deals another. One that can is shown instead, and asked about.
+    pub(super) async fn set_aside(
+        &self,
+        player: PlayerId,
+        old: GameId,
+        wanted: Wanted,
+        now: UnixMillis,
+    ) -> Result<Shown, AppError> {
+        match self.owned(player, old).await {
+            Ok(stored) if stored.closed_at.is_some() => self.play_deal(player, wanted, now).await,
+            Ok(stored) => match self.load(stored).await {
+                Ok(_) => self.play_deal(player, wanted, now).await,
+                Err(AppError::OtherRules(_) | AppError::Store(StoreError::Corrupt { .. })) => {
+                    self.replace_closed(player, old, None, wanted, now).await
+                }
+                Err(other) => Err(other),
+            },
+            Err(AppError::Store(StoreError::Corrupt { .. })) => {
+                self.replace_closed(player, old, None, wanted, now).await
+            }
+            Err(other) => Err(other),
+        }
+    }
+
+    /// The open game that another click began a moment ago.
+    async fn still_open(&self, player: PlayerId, kind: GameKind) -> Result<Shown, AppError> {
+        let open = self.store.open_game(player, kind).await?;
+        let open = open.ok_or(StoreError::SeqTaken)?;
+        Ok(self.load(open).await?.shown(Face::Play(Some(Notice::StillOpen))))
+    }
+
+    /// The game, if it is this player's.
+    pub(super) async fn owned(&self, player: PlayerId, id: GameId) -> Result<StoredGame, AppError> {
+        let stored = self.store.game(id).await?.ok_or(AppError::UnknownGame(id))?;
+        if stored.player == player {
+            Ok(stored)
+        } else {
+            Err(AppError::NotYours(Wanted {
+                options: stored.options,
+                deal: Some(stored.deal),
+            }))
+        }
+    }
+}
+
+fn new_game(player: PlayerId, wanted: Wanted) -> Result<NewGame, AppError> {
+    let deal = wanted.deal.map_or_else(casual_deal, Ok)?;
+    Ok(NewGame {
+        player,
+        options: wanted.options,
+        deal,
+    })
+}
+
+fn fresh(stored: StoredGame) -> Shown {
+    let game = Game::new(Table::deal(stored.options, stored.deal));
+    let loaded = Loaded {
+        seq: 0,
+        game,
+        stored,
+    };
+    loaded.shown(Face::Play(None))
+}

@@ -1,0 +1,146 @@
+//! `/play`
+
+use std::convert::Infallible;
+
+use poise::ChoiceParameter;
+
+use crate::app::PlayRequest;
+use crate::cards::DealNumber;
+use crate::discord::gate::{Answer, Visit, pass};
+use crate::discord::reply::{Asked, Form};
+use crate::discord::{Context, clock};
+use crate::rules::options::{CrescentOptions, Preset, ShiftRule};
+use crate::rules::{GameKind, Options};
+use crate::view::screen::{self, Screen};
+use crate::view::text::{Words, fill};
+
+/// The games.
+#[derive(Clone, Copy, Debug, ChoiceParameter)]
+pub(super) enum Game {
+    #[name = "crescent"]
+    Crescent,
+}
+
+/// The rule sets.
+#[derive(Clone, Copy, Debug, ChoiceParameter)]
+pub(super) enum Rules {
+    #[name = "classic"]
+    Classic,
+    #[name = "plain"]
+    Plain,
+}
+
+/// An option that is on or off.
+#[derive(Clone, Copy, Debug, ChoiceParameter)]
+pub(super) enum Switch {
+    #[name = "on"]
+    On,
+    #[name = "off"]
+    Off,
+}
+
+/// When a shift is allowed.
+#[derive(Clone, Copy, Debug, ChoiceParameter)]
+pub(super) enum Shift {
+    #[name = "when-stuck"]
+    WhenStuck,
+    #[name = "any-time"]
+    AnyTime,
+}
+
+/// Shows the player's open game, or deals a new one.
+#[expect(clippy::too_many_arguments, reason = "an argument an option of the command")]
+#[poise::command(
+    slash_command,
+    install_context = "Guild",
+    interaction_context = "Guild|BotDm"
+)]
+pub(super) async fn play(
+    context: Context<'_>,
+    game: Option<Game>,
+    rules: Option<Rules>,
+    wraparound: Option<Switch>,
+    #[rename = "foundation-moves"] foundation_moves: Option<Switch>,
+    shift: Option<Shift>,
+    deal: Option<String>,
+    private: Option<bool>,
+) -> Result<(), Infallible> {
+    let interaction = context.interaction;
+    let bot = context.data();
+    let visit = Visit {
+        user: interaction.user.id,
+        guild: interaction.guild_id,
+        action: "/play",
+        asked: Asked {
+            http: &context.serenity_context().http,
+            id: interaction.id,
+            token: &interaction.token,
+        },
+        form: Form::Post {
+            private: private.unwrap_or(false),
+        },
+    };
+    let player = visit.player();
+    pass(bot, visit, async {
+        let deal = match deal.as_deref().map(read_deal).transpose() {
+            Ok(deal) => deal,
+            Err(typed) => return Ok(Answer::Private(not_a_deal(bot.words, typed))),
+        };
+        let options = options(rules, wraparound, foundation_moves, shift);
+        let request = PlayRequest {
+            kind: kind(game),
+            options: options.map(Options::Crescent),
+            deal,
+        };
+        let shown = bot.app.play(player, request, clock::now()).await?;
+        Ok(Answer::Board(Box::new(shown)))
+    })
+    .await;
+    Ok(())
+}
+
+const fn kind(game: Option<Game>) -> GameKind {
+    match game {
+        None | Some(Game::Crescent) => GameKind::Crescent,
+    }
+}
+
+/// The options asked for: those of the rule set named, or of the default one, with the single ones set; `None` if
+/// nothing was named.
+fn options(
+    rules: Option<Rules>,
+    wraparound: Option<Switch>,
+    foundation_moves: Option<Switch>,
+    shift: Option<Shift>,
+) -> Option<CrescentOptions> {
+    let mut options = CrescentOptions::preset(match rules {
+        None | Some(Rules::Classic) => Preset::Classic,
+        Some(Rules::Plain) => Preset::Plain,
+    });
+    let is_on = |switch| matches!(switch, Switch::On);
+    if let Some(switch) = wraparound {
+        options.wraparound = is_on(switch);
+    }
+    if let Some(switch) = foundation_moves {
+        options.foundation_moves = is_on(switch);
+    }
+    if let Some(shift) = shift {
+        options.shift = match shift {
+            Shift::WhenStuck => ShiftRule::WhenStuck,
+            Shift::AnyTime => ShiftRule::AnyTime,
+        };
+    }
+    let named =
+        rules.is_some() || wraparound.is_some() || foundation_moves.is_some() || shift.is_some();
+    named.then_some(options)
+}
+
+fn read_deal(typed: &str) -> Result<DealNumber, &str> {
+    DealNumber::parse(typed).ok_or(typed)
+}
+
+fn not_a_deal(words: &Words, typed: &str) -> Screen {
+    let shortened: String = typed.chars().take(40).collect();
+    let args = [fill("typed", shortened), fill("most", DealNumber::MAX)];
+    screen::line(words.say("deal-number", &args))
+}

@@ -1,0 +1,92 @@
+//! Buttons and menus.
+
+use std::convert::Infallible;
+
+use serenity::all::{
+    ComponentInteraction, ComponentInteractionDataKind, Context, FullEvent, Interaction,
+    MessageFlags, ModalInteraction,
+};
+use tracing::debug;
+
+use super::gate::{Answer, Visit, pass};
+use super::reply::{Asked, Form};
+use super::{Bot, FrameworkContext, clock};
+use crate::view::action::Action;
+use crate::view::screen;
+
+/// Takes every event of the gateway that isn't a command.
+pub(super) async fn on_event(
+    context: FrameworkContext<'_>,
+    event: &FullEvent,
+) -> Result<(), Infallible> {
+    if let FullEvent::InteractionCreate { interaction } = event {
+        let (bot, discord) = (context.user_data, context.serenity_context);
+        match interaction {
+            Interaction::Component(pressed) => component(bot, discord, pressed).await,
+            Interaction::Modal(submitted) => modal(bot, discord, submitted).await,
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+async fn component(bot: &Bot, discord: &Context, pressed: &ComponentInteraction) {
+    let value = match &pressed.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
+        _ => None,
+    };
+    let visit = Visit {
+        user: pressed.user.id,
+        guild: pressed.guild_id,
+        action: &pressed.data.custom_id,
+        asked: Asked {
+            http: &discord.http,
+            id: pressed.id,
+            token: &pressed.token,
+        },
+        form: Form::Update {
+            private: is_private(pressed),
+        },
+    };
+    let player = visit.player();
+    pass(bot, visit, async {
+        match Action::decode(&pressed.data.custom_id, value) {
+            Ok(action) => {
+                let shown = bot.app.act(player, action, clock::now()).await?;
+                Ok(Answer::Board(Box::new(shown)))
+            }
+            Err(unknown) => {
+                debug!(%unknown, "a control was not understood");
+                Ok(unknown_control(bot))
+            }
+        }
+    })
+    .await;
+}
+
+/// The bot shows no forms, so that one that comes back is none of its own.
+async fn modal(bot: &Bot, discord: &Context, submitted: &ModalInteraction) {
+    let visit = Visit {
+        user: submitted.user.id,
+        guild: submitted.guild_id,
+        action: &submitted.data.custom_id,
+        asked: Asked {
+            http: &discord.http,
+            id: submitted.id,
+            token: &submitted.token,
+        },
+        form: Form::Post { private: true },
+    };
+    pass(bot, visit, async { Ok(unknown_control(bot)) }).await;
+}
+
+fn unknown_control(bot: &Bot) -> Answer {
+    Answer::Private(screen::line(bot.words.say("unknown-control", &[])))
+}
+
+fn is_private(pressed: &ComponentInteraction) -> bool {
+    pressed
+        .message
+        .flags
+        .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+}

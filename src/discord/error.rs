@@ -1,0 +1,135 @@
+//! What a player reads when something can't be done, and what is logged.
+
+use std::convert::Infallible;
+
+use serenity::all::{Error, HttpError, InteractionId};
+use tracing::{error, info, warn};
+
+use super::gate::incident;
+use super::{Bot, reply};
+use crate::app::AppError;
+use crate::rules::{GameId, GameKind, Options};
+use crate::store::{StoreError, StoredGame};
+use crate::view::action::{Action, Wanted};
+use crate::view::screen::{self, Screen};
+use crate::view::text::{self, Words};
+
+/// What the player reads, privately. Failures are logged under the incident's id, which the player is told.
+pub(super) fn screen_of(words: &Words, failure: AppError, incident: &str) -> Screen {
+    match failure {
+        AppError::UnknownGame(_) => line(words, "unknown-game"),
+        AppError::NotYours(theirs) => screen::not_yours(words, theirs),
+        AppError::Finished(outcome) => line(words, &format!("finished-{}", outcome.key())),
+        AppError::Illegal { reason, table } => screen::line(text::illegal(words, &table, reason)),
+        AppError::NothingNew => line(words, "auto-nothing-new"),
+        AppError::OtherRules(stored) => other_rules(words, &stored),
+        AppError::Store(StoreError::Busy(why)) => {
+            warn!(incident, %why, "the database is locked");
+            line(words, "store-busy")
+        }
+        AppError::Store(StoreError::Unwritable(why)) => {
+            error!(incident, %why, "the database can't be written");
+            with_incident(words, "store-unwritable", incident)
+        }
+        AppError::Store(StoreError::Corrupt { game, what }) => {
+            error!(incident, %game, what, "a game's record is damaged");
+            damaged(words, game, incident)
+        }
+        AppError::Store(why) => {
+            error!(incident, %why, "the store failed");
+            with_incident(words, "failed", incident)
+        }
+        AppError::Chance(why) => {
+            error!(incident, why, "no randomness");
+            with_incident(words, "failed", incident)
+        }
+    }
+}
+
+/// What the player reads after a panic.
+pub(super) fn panicked(words: &Words, why: &str, incident: &str) -> Screen {
+    error!(incident, why, "a handler panicked");
+    with_incident(words, "failed", incident)
+}
+
+fn line(words: &Words, key: &str) -> Screen {
+    screen::line(words.say(key, &[]))
+}
+
+fn with_incident(words: &Words, key: &str, incident: &str) -> Screen {
+    screen::line(words.say(key, &[text::fill("incident", incident)]))
+}
+
+fn other_rules(words: &Words, stored: &StoredGame) -> Screen {
+    let standing = words.say(&format!("standing-{}", stored.outcome.key()), &[]);
+    let text = words.say(
+        "other-rules",
+        &[text::fill("home", stored.score), text::fill("standing", standing)],
+    );
+    if stored.closed_at.is_some() {
+        return screen::line(text);
+    }
+    set_aside(words, text, stored.id, stored.options)
+}
+
+fn damaged(words: &Words, game: GameId, incident: &str) -> Screen {
+    let text = words.say("damaged", &[text::fill("incident", incident)]);
+    set_aside(words, text, game, Options::default_of(GameKind::Crescent))
+}
+
+fn set_aside(words: &Words, text: String, game: GameId, options: Options) -> Screen {
+    let wanted = Wanted {
+        options,
+        deal: None,
+    };
+    screen::offer(words, text, "button-set-aside", Action::SetAside { game, wanted })
+}
+
+/// An error in one line, without the address that it may carry: an interaction's address holds its token.
+pub(super) fn describe(error: &Error) -> String {
+    match error {
+        Error::Http(HttpError::UnsuccessfulRequest(refused)) => format!(
+            "{} ({}: {})",
+            refused.status_code, refused.error.code, refused.error.message
+        ),
+        Error::Http(HttpError::Request(lost)) => {
+            let kind = if lost.is_timeout() {
+                "no answer in time"
+            } else if lost.is_connect() {
+                "no connection"
+            } else {
+                "the request failed"
+            };
+            kind.to_owned()
+        }
+        other => other.to_string(),
+    }
+}
+
+/// Answers for what goes wrong inside poise, before or around a command.
+pub(super) async fn framework_failed(failure: poise::FrameworkError<'_, Bot, Infallible>) {
+    if let Some(poise::Context::Application(context)) = failure.ctx() {
+        let why = failure.to_string();
+        let interaction = context.interaction;
+        let incident = incident(interaction.id);
+        let screen = panicked(context.data().words, &why, &incident);
+        let drawn = super::message::Drawn::of(&context.data().renderer, screen).await;
+        let asked = reply::Asked {
+            http: &context.serenity_context().http,
+            id: interaction.id,
+            token: &interaction.token,
+        };
+        if let Err(refused) = reply::send(asked, &drawn, reply::Form::Post { private: true }).await {
+            warn!(incident, why = %describe(&refused), "the answer was not taken");
+        }
+    } else {
+        error!(why = %failure, "poise failed");
+    }
+}
+
+/// Logs an answer that Discord took in no form.
+pub(super) fn not_taken(refused: &Error, interaction: InteractionId) {
+    let incident = incident(interaction);
+    error!(incident, why = %describe(refused), "the answer was not taken");
+    info!(incident, "the entry, if there was one, is in the log of the game");
+}

@@ -1,0 +1,105 @@
+//! A screen as serenity's builders take it.
+
+use std::sync::Arc;
+
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
+    CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateSelectMenu,
+    CreateSelectMenuKind, CreateSelectMenuOption,
+};
+
+use crate::render::Renderer;
+use crate::view::controls::{Button, Choice, Menu, Row, Style};
+use crate::view::screen::{Picture, Screen};
+
+/// A screen with its picture drawn, ready to be sent, again if need be.
+#[derive(Clone)]
+pub(super) struct Drawn {
+    text: String,
+    files: Vec<CreateAttachment>,
+    rows: Vec<CreateActionRow>,
+}
+
+impl Drawn {
+    /// Draws the picture on a thread on which work may take its time.
+    pub(super) async fn of(renderer: &Arc<Renderer>, screen: Screen) -> Self {
+        let Screen {
+            text,
+            picture,
+            rows,
+        } = screen;
+        let files = match picture {
+            Some(picture) => vec![draw(renderer, picture).await],
+            None => Vec::new(),
+        };
+        Self {
+            text,
+            files,
+            rows: rows.into_iter().map(row).collect(),
+        }
+    }
+
+    /// The answer to an interaction.
+    pub(super) fn answer(&self, private: bool) -> CreateInteractionResponseMessage {
+        CreateInteractionResponseMessage::new()
+            .content(&self.text)
+            .files(self.files.clone())
+            .components(self.rows.clone())
+            .allowed_mentions(CreateAllowedMentions::new())
+            .ephemeral(private)
+    }
+
+    /// A message after the answer to an interaction.
+    pub(super) fn follow_up(&self, private: bool) -> CreateInteractionResponseFollowup {
+        CreateInteractionResponseFollowup::new()
+            .content(&self.text)
+            .files(self.files.clone())
+            .components(self.rows.clone())
+            .allowed_mentions(CreateAllowedMentions::new())
+            .ephemeral(private)
+    }
+}
+
+async fn draw(renderer: &Arc<Renderer>, picture: Picture) -> CreateAttachment {
+    let renderer = Arc::clone(renderer);
+    let Picture { scene, alt } = picture;
+    let png = tokio::task::spawn_blocking(move || renderer.png(&scene))
+        .await
+        .unwrap_or_else(|failed| std::panic::resume_unwind(failed.into_panic()));
+    CreateAttachment::bytes(png, "board.png").description(alt)
+}
+
+fn row(row: Row) -> CreateActionRow {
+    match row {
+        Row::Menu(menu) => CreateActionRow::SelectMenu(select(menu)),
+        Row::Buttons(buttons) => {
+            CreateActionRow::Buttons(buttons.into_iter().map(button).collect())
+        }
+    }
+}
+
+fn select(menu: Menu) -> CreateSelectMenu {
+    let options = menu.choices.into_iter().map(option).collect();
+    CreateSelectMenu::new(menu.id, CreateSelectMenuKind::String { options })
+        .placeholder(menu.placeholder)
+}
+
+fn option(choice: Choice) -> CreateSelectMenuOption {
+    let option = CreateSelectMenuOption::new(choice.label, choice.value);
+    match choice.detail {
+        Some(detail) => option.description(detail),
+        None => option,
+    }
+}
+
+fn button(button: Button) -> CreateButton {
+    let style = match button.style {
+        Style::Primary => ButtonStyle::Primary,
+        Style::Secondary => ButtonStyle::Secondary,
+        Style::Danger => ButtonStyle::Danger,
+    };
+    CreateButton::new(button.id)
+        .label(button.label)
+        .style(style)
+        .disabled(!button.enabled)
+}

@@ -1,0 +1,120 @@
+//! One answer an interaction, and what is done when Discord doesn't take it.
+
+use std::time::Duration;
+
+use serenity::all::{
+    Builder, CreateInteractionResponse, Error, Http, HttpError, InteractionId, StatusCode,
+};
+use tracing::{debug, warn};
+
+use super::error::describe;
+use super::message::Drawn;
+
+/// How long a busy Discord is given before the answer is sent once more. The first answer must come within 3 s.
+const PAUSE: Duration = Duration::from_millis(700);
+
+/// Discord's codes, as its documentation of the JSON error codes lists them.
+mod code {
+    pub(super) const UNKNOWN_INTERACTION: isize = 10062;
+    pub(super) const ALREADY_ANSWERED: isize = 40060;
+}
+
+/// The interaction that is answered.
+#[derive(Clone, Copy)]
+pub(super) struct Asked<'a> {
+    pub(super) http: &'a Http,
+    pub(super) id: InteractionId,
+    pub(super) token: &'a str,
+}
+
+/// What form the answer takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// A message of its own.
+    Post {
+        /// Shown to the player alone.
+        private: bool,
+    },
+    /// The message whose control was pressed, anew.
+    Update {
+        /// Whether that message is shown to the player alone.
+        private: bool,
+    },
+}
+
+/// Answers, with a fresh message where Discord refuses to change the old one.
+///
+/// # Errors
+/// If Discord took neither.
+pub(super) async fn send(asked: Asked<'_>, drawn: &Drawn, form: Form) -> Result<(), Error> {
+    match form {
+        Form::Post { private } => post(asked, drawn, private).await,
+        Form::Update { private } => {
+            let update = CreateInteractionResponse::UpdateMessage(drawn.answer(private));
+            match answer(asked, update).await {
+                Err(refused) if !is_too_late(&refused) => {
+                    warn!(why = %describe(&refused), "an update was refused; a fresh board follows");
+                    fresh(asked, drawn, private).await
+                }
+                done => done,
+            }
+        }
+    }
+}
+
+async fn post(asked: Asked<'_>, drawn: &Drawn, private: bool) -> Result<(), Error> {
+    answer(asked, CreateInteractionResponse::Message(drawn.answer(private))).await
+}
+
+/// A message of its own: as the answer, or after it if Discord holds the interaction for answered.
+async fn fresh(asked: Asked<'_>, drawn: &Drawn, private: bool) -> Result<(), Error> {
+    match post(asked, drawn, private).await {
+        Err(error) if json_code(&error) == Some(code::ALREADY_ANSWERED) => drawn
+            .follow_up(private)
+            .execute(asked.http, (None, asked.token))
+            .await
+            .map(drop),
+        done => done,
+    }
+}
+
+/// Sends the first answer, and once more if Discord was only busy.
+async fn answer(asked: Asked<'_>, response: CreateInteractionResponse) -> Result<(), Error> {
+    let first = response.clone().execute(asked.http, (asked.id, asked.token)).await;
+    match first {
+        Err(error) if is_busy(&error) => {
+            debug!(why = %describe(&error), "Discord is busy; the answer is sent once more");
+            tokio::time::sleep(PAUSE).await;
+            let second = response.execute(asked.http, (asked.id, asked.token)).await;
+            // The first one may have arrived although its receipt didn't.
+            second.or_else(|error| match json_code(&error) {
+                Some(code::ALREADY_ANSWERED) => Ok(()),
+                _ => Err(error),
+            })
+        }
+        done => done,
+    }
+}
+
+fn is_busy(error: &Error) -> bool {
+    match error {
+        Error::Http(HttpError::UnsuccessfulRequest(refused)) => {
+            refused.status_code == StatusCode::TOO_MANY_REQUESTS
+                || refused.status_code.is_server_error()
+        }
+        Error::Http(HttpError::Request(lost)) => !lost.is_timeout(),
+        _ => false,
+    }
+}
+
+/// Whether the interaction can't be answered any more, in any form.
+fn is_too_late(error: &Error) -> bool {
+    json_code(error) == Some(code::UNKNOWN_INTERACTION)
+}
+
+fn json_code(error: &Error) -> Option<isize> {
+    match error {
+        Error::Http(HttpError::UnsuccessfulRequest(refused)) => Some(refused.error.code),
+        _ => None,
+    }
+}

@@ -1,0 +1,366 @@
+//! Games and their logs.
+
+use std::fmt;
+
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, Sqlite, Transaction};
+
+use super::{Store, StoreError};
+use crate::cards::DealNumber;
+use crate::rules::{Entry, Game, GameId, GameKind, Options, Outcome, RULES_VERSION, Record, Table};
+
+/// A player: the id of a Discord user.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PlayerId(pub u64);
+
+impl PlayerId {
+    /// Discord's ids stay below 2⁶³ until the year 2084.
+    const fn column(self) -> i64 {
+        self.0.cast_signed()
+    }
+}
+
+/// A point in time: milliseconds since 1970 UTC.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct UnixMillis(pub i64);
+
+impl fmt::Display for UnixMillis {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Who chose an entry of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PlayedBy {
+    /// The player.
+    Player,
+    /// Auto, on the player's wish. The game then counts as assisted.
+    Auto,
+}
+
+impl PlayedBy {
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Player => "player",
+            Self::Auto => "auto",
+        }
+    }
+}
+
+/// A game as its row holds it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredGame {
+    /// Its number.
+    pub id: GameId,
+    /// Whose it is.
+    pub player: PlayerId,
+    /// The game and its rule options.
+    pub options: Options,
+    /// Its deal.
+    pub deal: DealNumber,
+    /// The version of the rules it was begun under.
+    pub rules_version: u32,
+    /// How many entries its log has: the seq of the next one.
+    pub length: u32,
+    /// How it stands, by the rules it was begun under.
+    pub outcome: Outcome,
+    /// The cards on the foundations, of 104.
+    pub score: u8,
+    /// The moves that count.
+    pub moves: u32,
+    /// When it was dealt.
+    pub started_at: UnixMillis,
+    /// When the last entry was added, or when it was dealt.
+    pub touched_at: UnixMillis,
+    /// When the log was closed for good.
+    pub closed_at: Option<UnixMillis>,
+}
+
+impl StoredGame {
+    /// The deal and the log together.
+    pub const fn record(&self, entries: Vec<Entry>) -> Record {
+        Record {
+            options: self.options,
+            deal: self.deal,
+            entries,
+        }
+    }
+}
+
+/// A game to be begun.
+#[derive(Clone, Copy, Debug)]
+pub struct NewGame {
+    /// Whose it is.
+    pub player: PlayerId,
+    /// The game and its rule options.
+    pub options: Options,
+    /// Its deal.
+    pub deal: DealNumber,
+}
+
+/// An entry to be added to a log, with the game that it leads to.
+#[derive(Clone, Copy, Debug)]
+pub struct NewEntry<'a> {
+    /// The game whose log grows.
+    pub game: GameId,
+    /// The place in the log that it takes.
+    pub seq: u32,
+    /// The entry.
+    pub entry: Entry,
+    /// Who chose it.
+    pub played_by: PlayedBy,
+    /// The game after it, from which the derived columns are taken.
+    pub after: &'a Game,
+}
+
+impl Store {
+    /// The player's open game of this kind: one whose log can still grow.
+    ///
+    /// # Errors
+    /// If the database fails or the row is damaged.
+    pub async fn open_game(
+        &self,
+        player: PlayerId,
+        kind: GameKind,
+    ) -> Result<Option<StoredGame>, StoreError> {
+        sqlx::query("SELECT * FROM games WHERE player = $1 AND kind = $2 AND closed_at IS NULL")
+            .bind(player.column())
+            .bind(kind.key())
+            .fetch_optional(&self.pool)
+            .await?
+            .map(|row| stored_game(&row))
+            .transpose()
+    }
+
+    /// The game of this number.
+    ///
+    /// # Errors
+    /// If the database fails or the row is damaged.
+    pub async fn game(&self, id: GameId) -> Result<Option<StoredGame>, StoreError> {
+        sqlx::query("SELECT * FROM games WHERE id = $1")
+            .bind(id.0)
+            .fetch_optional(&self.pool)
+            .await?
+            .map(|row| stored_game(&row))
+            .transpose()
+    }
+
+    /// The log of a game, oldest entry first.
+    ///
+    /// # Errors
+    /// If the database fails, an entry can't be read, or one is missing.
+    pub async fn entries(&self, game: &StoredGame) -> Result<Vec<Entry>, StoreError> {
+        let rows = sqlx::query("SELECT seq, entry FROM entries WHERE game_id = $1 ORDER BY seq")
+            .bind(game.id.0)
+            .fetch_all(&self.pool)
+            .await?;
+        let entries: Vec<Entry> = rows
+            .iter()
+            .zip(0_i64..)
+            .map(|(row, seq)| log_entry(game.id, row, seq))
+            .collect::<Result<_, _>>()?;
+        // A click may append between the two reads; a log that is shorter than its row says has lost entries.
+        if entries.len() < game.length as usize {
+            let what = format!("{} of {} log entries are there", entries.len(), game.length);
+            return Err(StoreError::Corrupt {
+                game: game.id,
+                what,
+            });
+        }
+        Ok(entries)
+    }
+
+    /// Begins a game.
+    ///
+    /// # Errors
+    /// [`StoreError::AlreadyOpen`] if the player has an open game of this kind; else if the database fails.
+    pub async fn begin(&self, new: NewGame, now: UnixMillis) -> Result<StoredGame, StoreError> {
+        let mut transaction = self.pool.begin_with("BEGIN IMMEDIATE").await?;
+        let game = insert_game(&mut transaction, new, now).await?;
+        transaction.commit().await?;
+        Ok(game)
+    }
+
+    /// Adds an entry to a log, with the columns that follow from it.
+    ///
+    /// # Errors
+    /// [`StoreError::SeqTaken`] if the log went on in the meantime or is closed; else if the database fails.
+    pub async fn append(&self, entry: NewEntry<'_>, now: UnixMillis) -> Result<(), StoreError> {
+        let mut transaction = self.pool.begin_with("BEGIN IMMEDIATE").await?;
+        append_entry(&mut transaction, entry, now).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    /// Gives a game up by this entry and begins another, in one step.
+    ///
+    /// # Errors
+    /// As [`append`](Self::append) and [`begin`](Self::begin).
+    pub async fn give_up_and_begin(
+        &self,
+        surrender: NewEntry<'_>,
+        new: NewGame,
+        now: UnixMillis,
+    ) -> Result<StoredGame, StoreError> {
+        let mut transaction = self.pool.begin_with("BEGIN IMMEDIATE").await?;
+        append_entry(&mut transaction, surrender, now).await?;
+        let game = insert_game(&mut transaction, new, now).await?;
+        transaction.commit().await?;
+        Ok(game)
+    }
+
+    /// Closes the log of a game as it stands, without an entry, and begins another, in one step. For a game lost by
+    /// rule, whose log has `length` entries, and for one that can't be replayed, whatever its length.
+    ///
+    /// # Errors
+    /// [`StoreError::SeqTaken`] if the log went on in the meantime or is closed; else as [`begin`](Self::begin).
+    pub async fn close_and_begin(
+        &self,
+        old: GameId,
+        length: Option<u32>,
+        new: NewGame,
+        now: UnixMillis,
+    ) -> Result<StoredGame, StoreError> {
+        let mut transaction = self.pool.begin_with("BEGIN IMMEDIATE").await?;
+        let closed = sqlx::query(
+            "UPDATE games SET closed_at = $1 \
+             WHERE id = $2 AND (length = $3 OR $3 < 0) AND closed_at IS NULL",
+        )
+        .bind(now.0)
+        .bind(old.0)
+        .bind(length.map_or(-1, i64::from))
+        .execute(&mut *transaction)
+        .await?;
+        if closed.rows_affected() != 1 {
+            return Err(StoreError::SeqTaken);
+        }
+        let game = insert_game(&mut transaction, new, now).await?;
+        transaction.commit().await?;
+        Ok(game)
+    }
+}
+
+async fn insert_game(
+    transaction: &mut Transaction<'_, Sqlite>,
+    new: NewGame,
+    now: UnixMillis,
+) -> Result<StoredGame, StoreError> {
+    let dealt = Table::deal(new.options, new.deal);
+    let row = sqlx::query(
+        "INSERT INTO games (player, kind, options, deal, rules_version, started_at, touched_at, \
+         length, outcome, score, moves, undos, assisted) \
+         VALUES ($1, $2, $3, $4, $5, $6, $6, 0, $7, $8, 0, 0, 0) RETURNING *",
+    )
+    .bind(new.player.column())
+    .bind(new.options.kind().key())
+    .bind(new.options.to_string())
+    .bind(new.deal.get().cast_signed())
+    .bind(RULES_VERSION)
+    .bind(now.0)
+    .bind(Game::new(dealt.clone()).outcome().key())
+    .bind(dealt.score())
+    .fetch_one(&mut **transaction)
+    .await
+    .map_err(|error| unique_or(error, StoreError::AlreadyOpen))?;
+    stored_game(&row)
+}
+
+async fn append_entry(
+    transaction: &mut Transaction<'_, Sqlite>,
+    new: NewEntry<'_>,
+    now: UnixMillis,
+) -> Result<(), StoreError> {
+    let outcome = new.after.outcome();
+    let updated = sqlx::query(
+        "UPDATE games SET length = length + 1, outcome = $1, score = $2, moves = $3, undos = $4, \
+         assisted = assisted + $5, touched_at = $6, closed_at = $7 \
+         WHERE id = $8 AND length = $9 AND closed_at IS NULL",
+    )
+    .bind(outcome.key())
+    .bind(new.after.table().score())
+    .bind(count(new.after.line().len()))
+    .bind(count(new.after.undos()))
+    .bind(i64::from(new.played_by == PlayedBy::Auto))
+    .bind(now.0)
+    .bind((!outcome.is_open()).then_some(now.0))
+    .bind(new.game.0)
+    .bind(new.seq)
+    .execute(&mut **transaction)
+    .await?;
+    if updated.rows_affected() != 1 {
+        return Err(StoreError::SeqTaken);
+    }
+    sqlx::query(
+        "INSERT INTO entries (game_id, seq, entry, played_by, at) VALUES ($1, $2, $3, $4, $5)",
+    )
+    .bind(new.game.0)
+    .bind(new.seq)
+    .bind(new.entry.to_string())
+    .bind(new.played_by.key())
+    .bind(now.0)
+    .execute(&mut **transaction)
+    .await
+    .map_err(|error| unique_or(error, StoreError::SeqTaken))?;
+    Ok(())
+}
+
+fn count(length: usize) -> i64 {
+    i64::try_from(length).expect("a log fits in memory")
+}
+
+fn unique_or(error: sqlx::Error, taken: StoreError) -> StoreError {
+    let is_unique = error
+        .as_database_error()
+        .is_some_and(sqlx::error::DatabaseError::is_unique_violation);
+    if is_unique { taken } else { error.into() }
+}
+
+fn log_entry(game: GameId, row: &SqliteRow, expected: i64) -> Result<Entry, StoreError> {
+    let corrupt = |what: String| StoreError::Corrupt { game, what };
+    let seq: i64 = row.try_get("seq")?;
+    if seq != expected {
+        return Err(corrupt(format!("log entry {expected} is missing")));
+    }
+    let text: &str = row.try_get("entry")?;
+    text.parse()
+        .map_err(|_| corrupt(format!("log entry {seq} says '{text}'")))
+}
+
+fn stored_game(row: &SqliteRow) -> Result<StoredGame, StoreError> {
+    let id = GameId(row.try_get("id")?);
+    let bad = |column: &str| StoreError::Corrupt {
+        game: id,
+        what: format!("its {column} can't be read"),
+    };
+    let kind: &str = row.try_get("kind").map_err(|_| bad("kind"))?;
+    let kind = GameKind::from_key(kind).ok_or_else(|| bad("kind"))?;
+    let options: &str = row.try_get("options").map_err(|_| bad("options"))?;
+    let deal: i64 = row.try_get("deal").map_err(|_| bad("deal"))?;
+    let outcome: &str = row.try_get("outcome").map_err(|_| bad("outcome"))?;
+    let player: i64 = row.try_get("player").map_err(|_| bad("player"))?;
+    Ok(StoredGame {
+        id,
+        player: PlayerId(player.cast_unsigned()),
+        options: Options::parse(kind, options).ok_or_else(|| bad("options"))?,
+        deal: u64::try_from(deal)
+            .ok()
+            .and_then(DealNumber::new)
+            .ok_or_else(|| bad("deal"))?,
+        rules_version: row
+            .try_get("rules_version")
+            .map_err(|_| bad("rules_version"))?,
+        length: row.try_get("length").map_err(|_| bad("length"))?,
+        outcome: Outcome::ALL
+            .into_iter()
+            .find(|known| known.key() == outcome)
+            .ok_or_else(|| bad("outcome"))?,
+        score: row.try_get("score").map_err(|_| bad("score"))?,
+        moves: row.try_get("moves").map_err(|_| bad("moves"))?,
+        started_at: UnixMillis(row.try_get("started_at").map_err(|_| bad("started_at"))?),
+        touched_at: UnixMillis(row.try_get("touched_at").map_err(|_| bad("touched_at"))?),
+        closed_at: row
+            .try_get::<Option<i64>, _>("closed_at")
+            .map_err(|_| bad("closed_at"))?
+            .map(UnixMillis),
+    })
+}

@@ -1,0 +1,285 @@
+//! What a button or a menu does, to and from its custom id.
+//!
+//! Every custom id begins with the version of its form, and every one that was ever shipped decodes for ever:
+//! `tests/golden/custom_ids.txt` only grows. Version 1, whose fields are parted by dots:
+//!
+//! | custom id | means |
+//! |---|---|
+//! | `1.g.GAME.SEQ.VERB` | something done to the board of a game as it was at SEQ |
+//! | `1.g.GAME.SEQ.new.OPTIONS.DEAL` | give that game up and deal this one; DEAL `any` is drawn |
+//! | `1.set-aside.GAME.OPTIONS.DEAL` | close a game that can't be continued, and deal this one |
+//! | `1.deal.OPTIONS.DEAL` | play this deal oneself |
+//!
+//! A menu's value is a move in the notation, `card p7` or `back`. OPTIONS is the game's key and a letter or digit an
+//! option: `crescent-wfs` has all three on or strict, a `-` stands for off, and `a` for a shift at any time.
+
+use thiserror::Error;
+
+use crate::cards::DealNumber;
+use crate::rules::options::{CrescentOptions, ShiftRule};
+use crate::rules::{GameId, GameKind, Move, Options, PileNo};
+
+/// The greatest length of a custom id, in characters, that Discord takes.
+pub const LONGEST: usize = 100;
+
+/// What a control asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Something done to a board.
+    Board {
+        /// The game.
+        game: GameId,
+        /// The length of its log when the board was drawn.
+        seq: u32,
+        /// What is done.
+        press: Press,
+    },
+    /// Close a game that can't be continued, and deal another.
+    SetAside {
+        /// The game that can't be continued.
+        game: GameId,
+        /// The game to deal.
+        wanted: Wanted,
+    },
+    /// Play this deal.
+    Deal(Wanted),
+}
+
+/// What is done to a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Press {
+    /// Play a move.
+    Play(Move),
+    /// List where the card on this pile can go.
+    ChooseCard(PileNo),
+    /// List the cards again, or answer a question with no.
+    Back,
+    /// Take the last move back.
+    Undo,
+    /// Play the move last taken back.
+    Redo,
+    /// Let Auto play a move.
+    Auto,
+    /// Ask whether to deal a new game.
+    AskNew,
+    /// Give the game up and deal another: the question was answered with yes.
+    New(Wanted),
+    /// Ask whether to give up.
+    AskGiveUp,
+    /// Give up: the question was answered with yes.
+    GiveUp,
+}
+
+/// A game to deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// The game and its rule options.
+    pub options: Options,
+    /// Its deal; `None` for any.
+    pub deal: Option<DealNumber>,
+}
+
+/// A custom id, or the value of a menu, that no version of the bot ever made.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("'{0}' is not a control of this bot")]
+pub struct UnknownControl(pub String);
+
+impl Action {
+    /// The custom id of a button that does this.
+    pub fn custom_id(self) -> String {
+        match self {
+            Self::Board { game, seq, press } => format!("1.g.{game}.{seq}.{}", verb(press)),
+            Self::SetAside { game, wanted } => format!("1.set-aside.{game}.{}", wanted_text(wanted)),
+            Self::Deal(wanted) => format!("1.deal.{}", wanted_text(wanted)),
+        }
+    }
+
+    /// Reads the custom id of a button, or of a menu with the value picked from it.
+    ///
+    /// # Errors
+    /// If no version of the bot ever made such a control.
+    pub fn decode(custom_id: &str, value: Option<&str>) -> Result<Self, UnknownControl> {
+        let fields: Vec<&str> = custom_id.split('.').collect();
+        let action = match fields[..] {
+            ["1", "g", game, seq, ref rest @ ..] => press(rest, value).and_then(|press| {
+                Some(Self::Board {
+                    game: game_id(game)?,
+                    seq: number(seq)?,
+                    press,
+                })
+            }),
+            ["1", "set-aside", game, options, deal] => wanted(options, deal).and_then(|wanted| {
+                Some(Self::SetAside {
+                    game: game_id(game)?,
+                    wanted,
+                })
+            }),
+            ["1", "deal", options, deal] => wanted(options, deal).map(Self::Deal),
+            _ => None,
+        };
+        action.ok_or_else(|| UnknownControl(custom_id.to_owned()))
+    }
+}
+
+/// The custom id of the menu of moves.
+pub fn menu_id(game: GameId, seq: u32) -> String {
+    format!("1.g.{game}.{seq}.menu")
+}
+
+/// The value of a menu's entry that does this; `None` for what only a button does.
+pub fn menu_value(press: Press) -> Option<String> {
+    match press {
+        Press::Play(mv) => Some(mv.to_string()),
+        Press::ChooseCard(pile) => Some(format!("card p{pile}")),
+        Press::Back => Some("back".to_owned()),
+        _ => None,
+    }
+}
+
+fn verb(press: Press) -> String {
+    match press {
+        Press::Play(Move::Shift) => "shift".to_owned(),
+        Press::Play(_) | Press::ChooseCard(_) => "menu".to_owned(),
+        Press::Back => "back".to_owned(),
+        Press::Undo => "undo".to_owned(),
+        Press::Redo => "redo".to_owned(),
+        Press::Auto => "auto".to_owned(),
+        Press::AskNew => "ask-new".to_owned(),
+        Press::New(wanted) => format!("new.{}", wanted_text(wanted)),
+        Press::AskGiveUp => "ask-giveup".to_owned(),
+        Press::GiveUp => "giveup".to_owned(),
+    }
+}
+
+fn press(fields: &[&str], value: Option<&str>) -> Option<Press> {
+    match (fields, value) {
+        (["menu"], Some(value)) => picked(value),
+        (["shift"], None) => Some(Press::Play(Move::Shift)),
+        (["back"], None) => Some(Press::Back),
+        (["undo"], None) => Some(Press::Undo),
+        (["redo"], None) => Some(Press::Redo),
+        (["auto"], None) => Some(Press::Auto),
+        (["ask-new"], None) => Some(Press::AskNew),
+        (["new", options, deal], None) => wanted(options, deal).map(Press::New),
+        (["ask-giveup"], None) => Some(Press::AskGiveUp),
+        (["giveup"], None) => Some(Press::GiveUp),
+        _ => None,
+    }
+}
+
+fn picked(value: &str) -> Option<Press> {
+    if value == "back" {
+        return Some(Press::Back);
+    }
+    match value.strip_prefix("card p") {
+        Some(pile) => number(pile).and_then(PileNo::new).map(Press::ChooseCard),
+        None => value.parse().ok().map(Press::Play),
+    }
+}
+
+fn wanted_text(wanted: Wanted) -> String {
+    let options = options_text(wanted.options);
+    match wanted.deal {
+        Some(deal) => format!("{options}.{deal}"),
+        None => format!("{options}.any"),
+    }
+}
+
+fn wanted(options: &str, deal: &str) -> Option<Wanted> {
+    let deal = match deal {
+        "any" => None,
+        deal => Some(DealNumber::new(number(deal)?)?),
+    };
+    Some(Wanted {
+        options: parse_options(options)?,
+        deal,
+    })
+}
+
+fn options_text(options: Options) -> String {
+    let key = options.kind().key();
+    match options {
+        Options::Crescent(options) => format!("{key}-{}", crescent_letters(options)),
+    }
+}
+
+fn crescent_letters(options: CrescentOptions) -> String {
+    let letter = |on, letter| if on { letter } else { '-' };
+    let shift = match options.shift {
+        ShiftRule::WhenStuck => 's',
+        ShiftRule::AnyTime => 'a',
+    };
+    [
+        letter(options.wraparound, 'w'),
+        letter(options.foundation_moves, 'f'),
+        shift,
+    ]
+    .iter()
+    .collect()
+}
+
+fn parse_options(text: &str) -> Option<Options> {
+    let (key, letters) = text.split_once('-')?;
+    match GameKind::from_key(key)? {
+        GameKind::Crescent => CrescentOptions::all()
+            .find(|&options| crescent_letters(options) == letters)
+            .map(Options::Crescent),
+    }
+}
+
+fn game_id(text: &str) -> Option<GameId> {
+    number(text).map(GameId).filter(|id| id.0 >= 0)
+}
+
+/// A number without sign, spaces or leading zeros, so that one number has one form.
+fn number<N: std::str::FromStr + ToString>(text: &str) -> Option<N> {
+    text.parse::<N>()
+        .ok()
+        .filter(|number| number.to_string() == text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_longest_custom_id_fits() {
+        let longest = Action::Board {
+            game: GameId(i64::MAX),
+            seq: u32::MAX,
+            press: Press::New(Wanted {
+                options: Options::default_of(GameKind::Crescent),
+                deal: Some(DealNumber::MAX),
+            }),
+        };
+        assert!(longest.custom_id().len() <= LONGEST);
+    }
+
+    #[test]
+    fn what_no_version_made_is_unknown() {
+        for (id, value) in [
+            ("", None),
+            ("1", None),
+            ("0.g.1.2.undo", None),
+            ("2.g.1.2.undo", None),
+            ("1.g.1.2", None),
+            ("1.g.1.2.und", None),
+            ("1.g.1.2.undo.", None),
+            ("1.g.01.2.undo", None),
+            ("1.g.+1.2.undo", None),
+            ("1.g.-1.2.undo", None),
+            ("1.g.1.-2.undo", None),
+            ("1.g.99999999999999999999.2.undo", None),
+            ("1.g.1.2.undo", Some("p7 fA")),
+            ("1.g.1.2.menu", None),
+            ("1.g.1.2.menu", Some("p7 fX")),
+            ("1.g.1.2.menu", Some("card p0")),
+            ("1.g.1.2.new.crescent-wfx.any", None),
+            ("1.g.1.2.new.crescent-wfs.9223372036854775808", None),
+            ("1.deal.crescent.7", None),
+            ("1.deal.patience-wfs.7", None),
+        ] {
+            assert!(Action::decode(id, value).is_err(), "{id} {value:?}");
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! A game as a player is shown it.
+
+use std::time::Duration;
+
+use crate::cards::DealNumber;
+use crate::rules::{Game, GameId, Options};
+use crate::view::action::Wanted;
+
+/// A game with what its board says about it.
+#[derive(Clone, Debug)]
+pub struct Board {
+    /// The game's number.
+    pub id: GameId,
+    /// How many entries its log has, which every control of the board carries.
+    pub seq: u32,
+    /// The game and its rule options.
+    pub options: Options,
+    /// Its deal.
+    pub deal: DealNumber,
+    /// Whether the log is closed: won, given up, or another game was dealt in its place.
+    pub closed: bool,
+    /// From the deal to the last entry.
+    pub time: Duration,
+    /// The game.
+    pub game: Game,
+}
+
+/// A line over a board, about what just happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// The board that was clicked was out of date.
+    OutOfDate,
+    /// The game that was clicked is over.
+    Finished,
+    /// Auto played the last move.
+    AutoPlayed,
+    /// A new game was asked for, and this one is open.
+    StillOpen,
+}
+
+/// A question in place of the controls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Whether to give the game up for another.
+    New(Wanted),
+    /// Whether to give up.
+    GiveUp,
+    /// Whether to give up a game that is lost by rule.
+    Concede,
+}

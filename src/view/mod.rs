@@ -1,0 +1,11 @@
+//! What a player is shown, as plain data: scenes, sentences, controls.
+//!
+//! Pure: nothing here draws, sends or reads a clock.
+
+pub mod action;
+pub mod board;
+pub mod controls;
+mod picture;
+pub mod scene;
+pub mod screen;
+pub mod text;
