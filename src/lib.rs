@@ -1,3 +1,4 @@
 //! Lunette: two-deck patience games in a Discord channel.
 pub mod cards;
 pub mod rules;
+pub mod solver;
