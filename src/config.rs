@@ -151,7 +151,9 @@ pub struct StandIn(SocketAddr);
 
 /// The address isn't one of this machine's own.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("a stand-in must be at http://127.0.0.1:PORT or http://[::1]:PORT, with nothing after the port")]
+#[error(
+    "a stand-in must be at http://127.0.0.1:PORT or http://[::1]:PORT, with nothing after the port"
+)]
 pub struct NotLoopback;
 
 impl StandIn {

@@ -1,4 +1,45 @@
 //! Lunette: two-deck patience games in a Discord channel.
+//!
+//! # The way of a click
+//!
+//! One click is one pass, top to bottom, and no room knows the ones above it:
+//!
+//! ```text
+//! Discord event → discord decodes an Action → app loads the record, applies the move, appends it
+//!               → rules says what is true now → view makes a Screen (scene, text, controls)
+//!               → render turns the scene into a PNG → discord answers the interaction, once
+//! ```
+//!
+//! # What holds everywhere
+//!
+//! `tests/house` reads the sources and holds what can be read off them.
+//!
+//! - [`cards`], [`rules`], [`solver`] and [`view`] do no IO, read no clock, use no global randomness and derive no
+//!   serde; the edges convert.
+//! - A game is its record: a deal number, options, and a log that is only appended to. The table is a fold over it.
+//!   There is no snapshot and no inverse move. What the `games` row says of status, score and counts is derived from
+//!   the log, in the same transaction.
+//! - The log's key is `(game_id, seq)`, and every control carries the seq it was drawn for. A second click on the same
+//!   board finds its seq taken: nothing is played twice, and the player is shown the board as it is now.
+//! - Nothing is kept in memory that a restart would lose. Any control on any old message works after a restart, or
+//!   says why not.
+//! - A deal number gives the same deal for ever ([`cards::shuffle`]).
+//! - A game begun under another [`rules::RULES_VERSION`] is shown with its stored result and is never replayed.
+//! - Every custom id begins with its version, and every one ever shipped decodes for ever ([`view::action`]).
+//! - An answer is sent whole, in one call. Every command and control passes one gate, which logs it, catches panics
+//!   and tells the player something true.
+
+// In reading order, from the bottom up.
 pub mod cards;
 pub mod rules;
+pub mod solver;
+pub mod view;
+
+pub mod render;
+
 pub mod store;
+
+pub mod app;
+
+pub mod config;
+pub mod discord;

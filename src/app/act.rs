@@ -2,7 +2,7 @@
 
 use super::{App, AppError, Loaded, Place, PlayerId, Shown, only_asks};
 use crate::rules::{Entry, GameId, Illegal, Outcome};
-use crate::solver::policy::{Advice, auto};
+use crate::solver::{Advice, auto};
 use crate::store::{PlayedBy, StoreError, UnixMillis};
 use crate::view::action::{Press, Wanted};
 use crate::view::board::{Notice, Question};
@@ -81,12 +81,10 @@ impl App {
         match press {
             Press::AskNew => self.play_deal(loaded.stored.player, another, now).await,
             // The second of two clicks on the button that gave this game up for another: show that one.
-            Press::New(wanted) => {
-                match self.successor(&loaded).await? {
-                    Some(shown) => Ok(shown),
-                    None => self.play_deal(loaded.stored.player, wanted, now).await,
-                }
-            }
+            Press::New(wanted) => match self.successor(&loaded).await? {
+                Some(shown) => Ok(shown),
+                None => self.play_deal(loaded.stored.player, wanted, now).await,
+            },
             _ if loaded.seq == seq && !only_asks(press) => {
                 Err(AppError::Finished(loaded.game.outcome()))
             }

@@ -64,9 +64,7 @@ impl App {
         now: UnixMillis,
     ) -> Result<Shown, AppError> {
         match action {
-            Action::Board { game, seq, press } => {
-                self.press(player, game, seq, press, now).await
-            }
+            Action::Board { game, seq, press } => self.press(player, game, seq, press, now).await,
             Action::SetAside { game, wanted } => self.set_aside(player, game, wanted, now).await,
             Action::Deal(wanted) => self.play_deal(player, wanted, now).await,
         }

@@ -61,7 +61,9 @@ impl App {
             return self.begin(player, request.wanted(), now).await;
         };
         if open.outcome == Outcome::Lost && open.rules_version == RULES_VERSION {
-            return self.replace_closed(player, open.id, Some(open.length), request.wanted(), now).await;
+            return self
+                .replace_closed(player, open.id, Some(open.length), request.wanted(), now)
+                .await;
         }
         let met = request.is_met_by(&open);
         let loaded = self.load(open).await?;
@@ -112,12 +114,18 @@ impl App {
     ) -> Result<Shown, AppError> {
         if old.game.outcome() == Outcome::Lost {
             let (player, id) = (old.stored.player, old.stored.id);
-            return self.replace_closed(player, id, Some(old.seq), wanted, now).await;
+            return self
+                .replace_closed(player, id, Some(old.seq), wanted, now)
+                .await;
         }
         let new = new_game(old.stored.player, wanted)?;
-        old.game.enter(Entry::GiveUp).map_err(|_| AppError::Finished(old.game.outcome()))?;
+        old.game
+            .enter(Entry::GiveUp)
+            .map_err(|_| AppError::Finished(old.game.outcome()))?;
         let surrender = old.entry(Entry::GiveUp, PlayedBy::Player);
-        Ok(fresh(self.store.give_up_and_begin(surrender, new, now).await?))
+        Ok(fresh(
+            self.store.give_up_and_begin(surrender, new, now).await?,
+        ))
     }
 
     /// Closes a game as it stands and deals another. `length` is the log's, unless it doesn't matter.
@@ -164,12 +172,19 @@ impl App {
     async fn still_open(&self, player: PlayerId, kind: GameKind) -> Result<Shown, AppError> {
         let open = self.store.open_game(player, kind).await?;
         let open = open.ok_or(StoreError::SeqTaken)?;
-        Ok(self.load(open).await?.shown(Face::Play(Some(Notice::StillOpen))))
+        Ok(self
+            .load(open)
+            .await?
+            .shown(Face::Play(Some(Notice::StillOpen))))
     }
 
     /// The game, if it is this player's.
     pub(super) async fn owned(&self, player: PlayerId, id: GameId) -> Result<StoredGame, AppError> {
-        let stored = self.store.game(id).await?.ok_or(AppError::UnknownGame(id))?;
+        let stored = self
+            .store
+            .game(id)
+            .await?
+            .ok_or(AppError::UnknownGame(id))?;
         if stored.player == player {
             Ok(stored)
         } else {

@@ -49,7 +49,7 @@ async fn component(bot: &Bot, discord: &Context, pressed: &ComponentInteraction)
         },
     };
     let player = visit.player();
-    pass(bot, visit, async {
+    let work = Box::pin(async {
         match Action::decode(&pressed.data.custom_id, value) {
             Ok(action) => {
                 let shown = bot.app.act(player, action, clock::now()).await?;
@@ -60,8 +60,8 @@ async fn component(bot: &Bot, discord: &Context, pressed: &ComponentInteraction)
                 Ok(unknown_control(bot))
             }
         }
-    })
-    .await;
+    });
+    pass(bot, visit, work).await;
 }
 
 /// The bot shows no forms, so that one that comes back is none of its own.

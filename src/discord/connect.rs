@@ -45,7 +45,10 @@ fn client(stand_in: Option<StandIn>) -> Result<reqwest::Client, RunError> {
 }
 
 /// The address of the gateway. serenity takes the real one when this call fails, so it is made before serenity's.
-pub(super) async fn gateway_url(http: &Http, stand_in: Option<StandIn>) -> Result<String, RunError> {
+pub(super) async fn gateway_url(
+    http: &Http,
+    stand_in: Option<StandIn>,
+) -> Result<String, RunError> {
     let gateway = http
         .get_gateway()
         .await

@@ -6,6 +6,7 @@ use serenity::all::{Error, HttpError, InteractionId};
 use tracing::{error, info, warn};
 
 use super::gate::incident;
+use super::message::Drawn;
 use super::{Bot, reply};
 use crate::app::AppError;
 use crate::rules::{GameId, GameKind, Options};
@@ -46,9 +47,9 @@ pub(super) fn screen_of(words: &Words, failure: AppError, incident: &str) -> Scr
     }
 }
 
-/// What the player reads after a panic.
-pub(super) fn panicked(words: &Words, why: &str, incident: &str) -> Screen {
-    error!(incident, why, "a handler panicked");
+/// What the player reads after a failure that no error foresaw, such as a panic.
+pub(super) fn failed(words: &Words, why: &str, incident: &str) -> Screen {
+    error!(incident, why, "an interaction failed");
     with_incident(words, "failed", incident)
 }
 
@@ -64,7 +65,10 @@ fn other_rules(words: &Words, stored: &StoredGame) -> Screen {
     let standing = words.say(&format!("standing-{}", stored.outcome.key()), &[]);
     let text = words.say(
         "other-rules",
-        &[text::fill("home", stored.score), text::fill("standing", standing)],
+        &[
+            text::fill("home", stored.score),
+            text::fill("standing", standing),
+        ],
     );
     if stored.closed_at.is_some() {
         return screen::line(text);
@@ -82,7 +86,12 @@ fn set_aside(words: &Words, text: String, game: GameId, options: Options) -> Scr
         options,
         deal: None,
     };
-    screen::offer(words, text, "button-set-aside", Action::SetAside { game, wanted })
+    screen::offer(
+        words,
+        text,
+        "button-set-aside",
+        Action::SetAside { game, wanted },
+    )
 }
 
 /// An error in one line, without the address that it may carry: an interaction's address holds its token.
@@ -112,14 +121,14 @@ pub(super) async fn framework_failed(failure: poise::FrameworkError<'_, Bot, Inf
         let why = failure.to_string();
         let interaction = context.interaction;
         let incident = incident(interaction.id);
-        let screen = panicked(context.data().words, &why, &incident);
-        let drawn = super::message::Drawn::of(&context.data().renderer, screen).await;
+        let drawn = Drawn::plain(failed(context.data().words, &why, &incident));
         let asked = reply::Asked {
             http: &context.serenity_context().http,
             id: interaction.id,
             token: &interaction.token,
         };
-        if let Err(refused) = reply::send(asked, &drawn, reply::Form::Post { private: true }).await {
+        if let Err(refused) = reply::send(asked, &drawn, reply::Form::Post { private: true }).await
+        {
             warn!(incident, why = %describe(&refused), "the answer was not taken");
         }
     } else {
@@ -131,5 +140,8 @@ pub(super) async fn framework_failed(failure: poise::FrameworkError<'_, Bot, Inf
 pub(super) fn not_taken(refused: &Error, interaction: InteractionId) {
     let incident = incident(interaction);
     error!(incident, why = %describe(refused), "the answer was not taken");
-    info!(incident, "the entry, if there was one, is in the log of the game");
+    info!(
+        incident,
+        "the entry, if there was one, is in the log of the game"
+    );
 }

@@ -44,7 +44,8 @@ pub(super) async fn pass(
         guild = visit.guild.map(GuildId::get),
         action = visit.action,
     );
-    handle(bot, visit, work).instrument(span).await;
+    // On the heap: what the store's drivers keep across their waits is large.
+    Box::pin(handle(bot, visit, work)).instrument(span).await;
     drop(under_way);
 }
 
@@ -56,11 +57,7 @@ pub(super) enum Answer {
     Private(Screen),
 }
 
-async fn handle(
-    bot: &Bot,
-    visit: Visit<'_>,
-    work: impl Future<Output = Result<Answer, AppError>>,
-) {
+async fn handle(bot: &Bot, visit: Visit<'_>, work: impl Future<Output = Result<Answer, AppError>>) {
     let began = clock::now();
     let (drawn, form) = answer_of(bot, &visit, work).await;
     let sent = send(visit.asked, &drawn, form).await;
@@ -84,15 +81,17 @@ async fn answer_of(
             Ok(Answer::Private(screen)) => (screen, PRIVATE),
             Err(failure) => (error::screen_of(bot.words, failure, &incident), PRIVATE),
         };
-        (Drawn::of(&bot.renderer, screen).await, form)
+        Drawn::of(&bot.renderer, screen)
+            .await
+            .map(|drawn| (drawn, form))
     };
-    match AssertUnwindSafe(whole).catch_unwind().await {
-        Ok(answer) => answer,
-        Err(panic) => {
-            let screen = error::panicked(bot.words, &panic_text(&*panic), &incident);
-            (Drawn::of(&bot.renderer, screen).await, PRIVATE)
-        }
-    }
+    let why = match AssertUnwindSafe(whole).catch_unwind().await {
+        Ok(Ok(answer)) => return answer,
+        Ok(Err(undrawn)) => undrawn.to_string(),
+        Err(panic) => panic_text(&*panic),
+    };
+    let apology = error::failed(bot.words, &why, &incident);
+    (Drawn::plain(apology), PRIVATE)
 }
 
 const PRIVATE: Form = Form::Post { private: true };

@@ -8,7 +8,7 @@ use serenity::all::{
     CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
-use crate::render::Renderer;
+use crate::render::{RenderError, Renderer};
 use crate::view::controls::{Button, Choice, Menu, Row, Style};
 use crate::view::screen::{Picture, Screen};
 
@@ -22,20 +22,32 @@ pub(super) struct Drawn {
 
 impl Drawn {
     /// Draws the picture on a thread on which work may take its time.
-    pub(super) async fn of(renderer: &Arc<Renderer>, screen: Screen) -> Self {
+    ///
+    /// # Errors
+    /// If the picture can't be encoded.
+    pub(super) async fn of(renderer: &Arc<Renderer>, screen: Screen) -> Result<Self, RenderError> {
         let Screen {
             text,
             picture,
             rows,
         } = screen;
         let files = match picture {
-            Some(picture) => vec![draw(renderer, picture).await],
+            Some(picture) => vec![draw(renderer, picture).await?],
             None => Vec::new(),
         };
-        Self {
+        Ok(Self {
             text,
             files,
             rows: rows.into_iter().map(row).collect(),
+        })
+    }
+
+    /// A screen that has no picture, which can't fail.
+    pub(super) fn plain(screen: Screen) -> Self {
+        Self {
+            text: screen.text,
+            files: Vec::new(),
+            rows: screen.rows.into_iter().map(row).collect(),
         }
     }
 
@@ -60,13 +72,13 @@ impl Drawn {
     }
 }
 
-async fn draw(renderer: &Arc<Renderer>, picture: Picture) -> CreateAttachment {
+async fn draw(renderer: &Arc<Renderer>, picture: Picture) -> Result<CreateAttachment, RenderError> {
     let renderer = Arc::clone(renderer);
     let Picture { scene, alt } = picture;
     let png = tokio::task::spawn_blocking(move || renderer.png(&scene))
         .await
-        .unwrap_or_else(|failed| std::panic::resume_unwind(failed.into_panic()));
-    CreateAttachment::bytes(png, "board.png").description(alt)
+        .unwrap_or_else(|failed| std::panic::resume_unwind(failed.into_panic()))?;
+    Ok(CreateAttachment::bytes(png, "board.png").description(alt))
 }
 
 fn row(row: Row) -> CreateActionRow {

@@ -11,6 +11,7 @@ mod error;
 mod gate;
 mod invite;
 mod log;
+mod message;
 mod reply;
 mod upkeep;
 
@@ -52,7 +53,9 @@ type FrameworkContext<'a> = poise::FrameworkContext<'a, Bot, Infallible>;
 #[derive(Debug, Error)]
 pub enum RunError {
     /// Discord doesn't know the token.
-    #[error("Discord refused the token: check DISCORD_TOKEN, and reset it on the developer portal if need be")]
+    #[error(
+        "Discord refused the token: check DISCORD_TOKEN, and reset it on the developer portal if need be"
+    )]
     TokenRefused,
     /// No HTTP client can be made.
     #[error("can't make an HTTP client: {0}")]
@@ -127,7 +130,10 @@ fn framework(bot: Bot) -> poise::Framework<Bot, Infallible> {
         .setup(move |context, ready, framework| {
             Box::pin(async move {
                 info!(user = %ready.user.name, "connected");
-                info!("invite the bot to a server: {}", invite::address(ready.application.id));
+                info!(
+                    "invite the bot to a server: {}",
+                    invite::address(ready.application.id)
+                );
                 commands::register(&context.http, &framework.options().commands).await;
                 Ok(bot)
             })
@@ -138,7 +144,10 @@ fn framework(bot: Bot) -> poise::Framework<Bot, Infallible> {
 async fn drain(under_way: &TaskTracker) {
     under_way.close();
     if tokio::time::timeout(DRAIN, under_way.wait()).await.is_err() {
-        warn!(answers = under_way.len(), "stopped before these answers were sent");
+        warn!(
+            answers = under_way.len(),
+            "stopped before these answers were sent"
+        );
     }
 }
 

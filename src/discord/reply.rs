@@ -63,7 +63,11 @@ pub(super) async fn send(asked: Asked<'_>, drawn: &Drawn, form: Form) -> Result<
 }
 
 async fn post(asked: Asked<'_>, drawn: &Drawn, private: bool) -> Result<(), Error> {
-    answer(asked, CreateInteractionResponse::Message(drawn.answer(private))).await
+    answer(
+        asked,
+        CreateInteractionResponse::Message(drawn.answer(private)),
+    )
+    .await
 }
 
 /// A message of its own: as the answer, or after it if Discord holds the interaction for answered.
@@ -80,17 +84,19 @@ async fn fresh(asked: Asked<'_>, drawn: &Drawn, private: bool) -> Result<(), Err
 
 /// Sends the first answer, and once more if Discord was only busy.
 async fn answer(asked: Asked<'_>, response: CreateInteractionResponse) -> Result<(), Error> {
-    let first = response.clone().execute(asked.http, (asked.id, asked.token)).await;
+    let first = response
+        .clone()
+        .execute(asked.http, (asked.id, asked.token))
+        .await;
     match first {
         Err(error) if is_busy(&error) => {
             debug!(why = %describe(&error), "Discord is busy; the answer is sent once more");
             tokio::time::sleep(PAUSE).await;
-            let second = response.execute(asked.http, (asked.id, asked.token)).await;
-            // The first one may have arrived although its receipt didn't.
-            second.or_else(|error| match json_code(&error) {
-                Some(code::ALREADY_ANSWERED) => Ok(()),
-                _ => Err(error),
-            })
+            match response.execute(asked.http, (asked.id, asked.token)).await {
+                // The first one arrived, although its receipt didn't.
+                Err(error) if json_code(&error) == Some(code::ALREADY_ANSWERED) => Ok(()),
+                done => done,
+            }
         }
         done => done,
     }

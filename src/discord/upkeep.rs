@@ -8,7 +8,7 @@ use serenity::http::Ratelimiter;
 
 use super::clock;
 
-const EVERY: Duration = Duration::from_secs(600);
+const EVERY: Duration = Duration::from_mins(10);
 
 /// Keeps serenity's rate limiter from growing: it adds an entry for every interaction and never drops one.
 pub(super) async fn keep_limiter_small(http: Arc<Http>) {
@@ -29,9 +29,9 @@ async fn prune(limiter: &Ratelimiter, now: SystemTime) {
     routes.write().await.retain(|_, bucket| {
         let in_use = Arc::strong_count(bucket) > 1;
         let window_open = || {
-            bucket
-                .try_lock()
-                .map_or(true, |bucket| bucket.reset().is_some_and(|reset| reset > now))
+            bucket.try_lock().map_or(true, |bucket| {
+                bucket.reset().is_some_and(|reset| reset > now)
+            })
         };
         in_use || window_open()
     });

@@ -249,6 +249,15 @@ impl Game {
         }))
     }
 
+    /// The tables that undos led away from and redos would lead to, the next one first.
+    pub fn undone(&self) -> impl Iterator<Item = Table> + '_ {
+        let mut table = self.table.clone();
+        self.undone.iter().rev().map(move |&mv| {
+            table.apply(mv);
+            table.clone()
+        })
+    }
+
     fn advance(&mut self, mv: Move) {
         self.table.apply(mv);
         self.line.push(mv);
@@ -258,6 +267,9 @@ impl Game {
     fn take_back(&mut self) {
         self.undone.push(self.line.pop().expect("checked"));
         self.undos += 1;
-        self.table = self.positions().last().expect("the deal is a position");
+        self.table = self.start.clone();
+        for &mv in &self.line {
+            self.table.apply(mv);
+        }
     }
 }

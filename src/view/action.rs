@@ -89,7 +89,9 @@ impl Action {
     pub fn custom_id(self) -> String {
         match self {
             Self::Board { game, seq, press } => format!("1.g.{game}.{seq}.{}", verb(press)),
-            Self::SetAside { game, wanted } => format!("1.set-aside.{game}.{}", wanted_text(wanted)),
+            Self::SetAside { game, wanted } => {
+                format!("1.set-aside.{game}.{}", wanted_text(wanted))
+            }
             Self::Deal(wanted) => format!("1.deal.{}", wanted_text(wanted)),
         }
     }

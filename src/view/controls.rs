@@ -1,6 +1,6 @@
 //! The menu and the buttons under a board.
 
-use super::action::{Action, Press, Wanted, menu_id, menu_value};
+use super::action::{Action, Press, menu_id, menu_value};
 use super::board::{Board, Question};
 use super::text::{Words, count, fill, move_text};
 use crate::rules::{Move, Outcome, PileNo, Table};
@@ -91,7 +91,14 @@ pub fn question_controls(words: &Words, board: &Board, question: Question) -> Ve
     };
     vec![Row::Buttons(vec![
         button(words, board, yes, press, Style::Danger, true),
-        button(words, board, "button-keep", Press::Back, Style::Secondary, true),
+        button(
+            words,
+            board,
+            "button-keep",
+            Press::Back,
+            Style::Secondary,
+            true,
+        ),
     ])]
 }
 
@@ -133,7 +140,11 @@ fn play_buttons(words: &Words, board: &Board) -> Vec<Button> {
 }
 
 fn game_buttons(words: &Words, board: &Board) -> Vec<Button> {
-    let style = if board.closed { Style::Primary } else { Style::Secondary };
+    let style = if board.closed {
+        Style::Primary
+    } else {
+        Style::Secondary
+    };
     vec![
         button(words, board, "button-new", Press::AskNew, style, true),
         button(
@@ -176,11 +187,18 @@ fn menu(words: &Words, board: &Board) -> Option<Menu> {
     }
     let whole = moves.len() <= MENU_LIMIT;
     let choices = if whole {
-        moves.iter().map(|&mv| play_choice(words, board, mv)).collect()
+        moves
+            .iter()
+            .map(|&mv| play_choice(words, board, mv))
+            .collect()
     } else {
         card_choices(words, board, &moves)
     };
-    let placeholder = if whole { "menu-placeholder" } else { "menu-placeholder-cards" };
+    let placeholder = if whole {
+        "menu-placeholder"
+    } else {
+        "menu-placeholder-cards"
+    };
     Some(Menu {
         id: menu_id(board.id, board.seq),
         placeholder: words.say(placeholder, &[count("count", moves.len())]),
@@ -202,7 +220,13 @@ fn card_choices(words: &Words, board: &Board, moves: &[Move]) -> Vec<Choice> {
     let mut choices: Vec<Choice> = Vec::new();
     for &mv in moves {
         let choice = match leaves(mv) {
-            Some(from) if moves.iter().filter(|&&other| leaves(other) == Some(from)).count() > 1 => {
+            Some(from)
+                if moves
+                    .iter()
+                    .filter(|&&other| leaves(other) == Some(from))
+                    .count()
+                    > 1 =>
+            {
                 card_choice(words, board, from, moves)
             }
             _ => play_choice(words, board, mv),
@@ -229,7 +253,10 @@ fn targets(words: &Words, board: &Board, from: PileNo) -> Menu {
     }
     Menu {
         id: menu_id(board.id, board.seq),
-        placeholder: words.say("menu-placeholder-targets", &[fill("card", top(board, from))]),
+        placeholder: words.say(
+            "menu-placeholder-targets",
+            &[fill("card", top(board, from))],
+        ),
         choices,
     }
 }
@@ -245,7 +272,10 @@ fn play_choice(words: &Words, board: &Board, mv: Move) -> Choice {
 fn card_choice(words: &Words, board: &Board, from: PileNo, moves: &[Move]) -> Choice {
     let places = moves.iter().filter(|&&mv| leaves(mv) == Some(from)).count();
     Choice {
-        label: words.say("menu-card", &[fill("card", top(board, from)), fill("from", from)]),
+        label: words.say(
+            "menu-card",
+            &[fill("card", top(board, from)), fill("from", from)],
+        ),
         detail: Some(words.say("menu-card-detail", &[count("count", places)])),
         value: menu_value(Press::ChooseCard(from)).unwrap_or_default(),
     }
@@ -260,5 +290,7 @@ fn leaves(mv: Move) -> Option<PileNo> {
 
 fn top(board: &Board, pile: PileNo) -> String {
     let Table::Crescent(table) = board.game.table();
-    table.top(pile).map_or_else(String::new, |card| card.to_string())
+    table
+        .top(pile)
+        .map_or_else(String::new, |card| card.to_string())
 }

@@ -9,7 +9,7 @@ use crate::rules::crescent::{Crescent, SHIFTS};
 use crate::rules::{Foundation, Move, Table};
 
 /// The picture of the game: its cards, what can move, and what moved last.
-pub fn scene(words: &Words, board: &Board) -> Scene {
+pub(super) fn scene(words: &Words, board: &Board) -> Scene {
     let Table::Crescent(table) = board.game.table();
     let captions = [
         words.say("caption-shifts", &[]),
@@ -26,7 +26,11 @@ pub fn scene(words: &Words, board: &Board) -> Scene {
         last: last(board),
         shifts_left: table.shifts_left(),
         shifts: SHIFTS,
-        captions: Captions { shifts, moves, home },
+        captions: Captions {
+            shifts,
+            moves,
+            home,
+        },
         deck: Deck::TwoColour,
     })
 }

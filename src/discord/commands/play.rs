@@ -49,7 +49,10 @@ pub(super) enum Shift {
 }
 
 /// Shows the player's open game, or deals a new one.
-#[expect(clippy::too_many_arguments, reason = "an argument an option of the command")]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "an argument an option of the command"
+)]
 #[poise::command(
     slash_command,
     install_context = "Guild",
@@ -81,7 +84,7 @@ pub(super) async fn play(
         },
     };
     let player = visit.player();
-    pass(bot, visit, async {
+    let work = Box::pin(async {
         let deal = match deal.as_deref().map(read_deal).transpose() {
             Ok(deal) => deal,
             Err(typed) => return Ok(Answer::Private(not_a_deal(bot.words, typed))),
@@ -94,8 +97,8 @@ pub(super) async fn play(
         };
         let shown = bot.app.play(player, request, clock::now()).await?;
         Ok(Answer::Board(Box::new(shown)))
-    })
-    .await;
+    });
+    pass(bot, visit, work).await;
     Ok(())
 }
 

@@ -61,7 +61,7 @@ pub fn rules_name(words: &Words, options: Options) -> String {
             &[
                 fill("wraparound", switch(options.wraparound)),
                 fill("foundation-moves", switch(options.foundation_moves)),
-                text(
+                fill(
                     "shift",
                     words.say(&format!("shift-{}", options.shift.key()), &[]),
                 ),
@@ -96,7 +96,12 @@ pub fn alt(words: &Words, board: &Board) -> String {
             fill("shifts", shifts_left(words, table)),
         ],
     );
-    let parts = [last, alt_tops(words, table), alt_foundations(words, table), standing];
+    let parts = [
+        last,
+        alt_tops(words, table),
+        alt_foundations(words, table),
+        standing,
+    ];
     parts.join(" ").chars().take(LONGEST_ALT).collect()
 }
 
@@ -184,11 +189,11 @@ fn won(words: &Words, board: &Board) -> String {
         "board-won",
         &[
             fill("moves", moves(words, board)),
-            text(
+            fill(
                 "undos",
                 words.say("count-undos", &[count("count", board.game.undos())]),
             ),
-            text(
+            fill(
                 "shifts",
                 words.say("count-shifts-used", &[count("count", used)]),
             ),
@@ -221,7 +226,10 @@ fn duration(words: &Words, time: Duration) -> String {
     let seconds = time.as_secs();
     let (minutes, hours, days) = (seconds / 60, seconds / 3600, seconds / 86400);
     match (days, hours, minutes) {
-        (1.., _, _) => words.say("time-days", &[fill("days", days), fill("hours", hours % 24)]),
+        (1.., _, _) => words.say(
+            "time-days",
+            &[fill("days", days), fill("hours", hours % 24)],
+        ),
         (_, 1.., _) => words.say(
             "time-hours",
             &[fill("hours", hours), fill("minutes", minutes % 60)],

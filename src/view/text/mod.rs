@@ -8,11 +8,13 @@ use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use unic_langid::langid;
+use unic_langid::LanguageIdentifier;
 
-pub use self::board::{alt, board_text, caption_home, caption_moves, question, rules_name, wanted_name};
+pub use self::board::{
+    alt, board_text, caption_home, caption_moves, question, rules_name, wanted_name,
+};
 pub use self::illegal::illegal;
-pub use self::moves::{foundation_name, move_text, played_text};
+pub use self::moves::{foundation_name, move_text};
 
 /// The messages of one language.
 pub struct Words {
@@ -34,7 +36,8 @@ impl Words {
     fn parse(source: &str) -> Self {
         let resource = FluentResource::try_new(source.to_owned())
             .unwrap_or_else(|(_, errors)| panic!("the messages don't parse: {errors:?}"));
-        let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
+        let english: LanguageIdentifier = "en".parse().expect("a language");
+        let mut bundle = FluentBundle::new_concurrent(vec![english]);
         // The marks that isolate text directions show as boxes in some of Discord's clients.
         bundle.set_use_isolating(false);
         bundle
@@ -61,7 +64,11 @@ impl Words {
 }
 
 /// A text for a place holder.
-pub fn fill<'a>(name: &'a str, value: impl ToString) -> Arg<'a> {
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "a number, a card or a text is given in passing, and reads best without &"
+)]
+pub fn fill(name: &str, value: impl ToString) -> Arg<'_> {
     (name, FluentValue::from(value.to_string()))
 }
 

@@ -63,5 +63,7 @@ fn transfer(words: &Words, table: &Crescent, suit: Suit, from: Foundation) -> St
 }
 
 fn top(table: &Crescent, pile: PileNo) -> String {
-    table.top(pile).map_or_else(String::new, |card| card.to_string())
+    table
+        .top(pile)
+        .map_or_else(String::new, |card| card.to_string())
 }

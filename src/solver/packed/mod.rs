@@ -1,0 +1,3 @@
+//! The compact states that searches copy and compare, one a game.
+
+pub(crate) mod crescent;
