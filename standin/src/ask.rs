@@ -1,0 +1,92 @@
+//! Turning what a person does into INTERACTION_CREATE.
+
+use serde_json::{Value, json};
+
+use crate::{
+    clock,
+    model::snowflake::Snowflake,
+    rest::body::SIZE_LIMIT,
+    settings::APPLICATION,
+    state::{
+        State,
+        interaction::{Interaction, InteractionKind},
+        world::Place,
+    },
+    wire,
+};
+
+/// What a person does.
+pub(crate) struct Ask {
+    pub(crate) kind: InteractionKind,
+    pub(crate) user: Snowflake,
+    pub(crate) channel: Snowflake,
+    /// The message whose control is used, or whose control opened the form.
+    pub(crate) source: Option<Snowflake>,
+    pub(crate) data: Value,
+}
+
+/// Begins an interaction and tells the bots.
+pub(crate) fn begin(state: &mut State, ask: Ask) -> Snowflake {
+    let id = state.ids.next();
+    // Long and its own, as the real ones are; nobody needs to be kept from guessing it.
+    let token = format!(
+        "c3RhbmRpbg{:016x}{:016x}",
+        id.0,
+        id.0.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    );
+    let payload = payload(state, id, &token, &ask);
+    let interaction = Interaction {
+        id,
+        token,
+        kind: ask.kind,
+        user: ask.user,
+        channel: ask.channel,
+        source: ask.source,
+        began: clock::now(),
+        first: None,
+        original: None,
+        follow_ups: Vec::new(),
+        settled: false,
+        modal: None,
+        choices: Vec::new(),
+    };
+    state.interactions.insert(id, interaction);
+    state.dispatch("INTERACTION_CREATE", &payload);
+    id
+}
+
+fn payload(state: &State, id: Snowflake, token: &str, ask: &Ask) -> Value {
+    let user = state.user(ask.user).cloned();
+    let place = state.channel(ask.channel).map(|channel| channel.place);
+    let guild = place.and_then(Place::guild);
+    let owner = guild.map_or_else(|| "0".to_owned(), |guild| guild.to_string());
+    let mut payload = json!({
+        "id": id,
+        "application_id": APPLICATION,
+        "type": ask.kind.number(),
+        "data": ask.data,
+        "channel": wire::channel(state, ask.channel),
+        "channel_id": ask.channel,
+        "token": token,
+        "version": 1,
+        "app_permissions": "2251799813685247",
+        "locale": user.as_ref().map(|user| user.locale.clone()),
+        "entitlements": [],
+        "authorizing_integration_owners": {"0": owner},
+        "context": if guild.is_some() { 0 } else { 1 },
+        "attachment_size_limit": SIZE_LIMIT,
+    });
+    if let Some(guild) = guild.and_then(|guild| state.guild(guild)) {
+        payload["guild_id"] = json!(guild.id);
+        payload["guild_locale"] = json!(guild.locale);
+        payload["guild"] = json!({"id": guild.id, "locale": guild.locale, "features": []});
+        payload["member"] = user.as_ref().map(wire::member).unwrap_or_default();
+    } else {
+        payload["user"] = user.as_ref().map(wire::user).unwrap_or_default();
+    }
+    let source = ask.source.and_then(|source| state.posts.get(&source));
+    if let Some(source) = source {
+        payload["message"] = wire::message(state, source);
+    }
+    payload
+}

@@ -1,0 +1,111 @@
+//! Who is there, and where they meet.
+
+use super::State;
+use crate::model::snowflake::Snowflake;
+
+/// What an ordinary member may do: see, write, attach, use commands.
+pub(crate) const MEMBER: u64 = 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 31;
+
+#[derive(Clone, Debug)]
+pub(crate) struct UserRecord {
+    pub(crate) id: Snowflake,
+    pub(crate) name: String,
+    pub(crate) locale: String,
+    pub(crate) permissions: u64,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct GuildRecord {
+    pub(crate) id: Snowflake,
+    pub(crate) name: String,
+    pub(crate) locale: String,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct ChannelRecord {
+    pub(crate) id: Snowflake,
+    pub(crate) name: String,
+    pub(crate) place: Place,
+}
+
+/// A channel of a server, or somebody's direct messages with the bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    Guild(Snowflake),
+    Dm(Snowflake),
+}
+
+impl Place {
+    pub(crate) fn guild(self) -> Option<Snowflake> {
+        match self {
+            Self::Guild(guild) => Some(guild),
+            Self::Dm(_) => None,
+        }
+    }
+}
+
+impl State {
+    pub(crate) fn user(&self, id: Snowflake) -> Option<&UserRecord> {
+        self.users.iter().find(|user| user.id == id)
+    }
+
+    pub(crate) fn user_mut(&mut self, id: Snowflake) -> Option<&mut UserRecord> {
+        self.users.iter_mut().find(|user| user.id == id)
+    }
+
+    pub(crate) fn guild(&self, id: Snowflake) -> Option<&GuildRecord> {
+        self.guilds.iter().find(|guild| guild.id == id)
+    }
+
+    pub(crate) fn guild_mut(&mut self, id: Snowflake) -> Option<&mut GuildRecord> {
+        self.guilds.iter_mut().find(|guild| guild.id == id)
+    }
+
+    pub(crate) fn channel(&self, id: Snowflake) -> Option<&ChannelRecord> {
+        self.channels.iter().find(|channel| channel.id == id)
+    }
+
+    /// The user of this name, who joins if nobody has it yet.
+    pub(crate) fn user_named(&mut self, name: &str) -> Snowflake {
+        if let Some(user) = self.users.iter().find(|user| user.name == name) {
+            return user.id;
+        }
+        let id = self.ids.next();
+        self.users.push(UserRecord {
+            id,
+            name: name.to_owned(),
+            locale: "en-US".to_owned(),
+            permissions: MEMBER,
+        });
+        id
+    }
+
+    /// The server of this name, and whether it is new.
+    pub(crate) fn guild_named(&mut self, name: &str) -> (Snowflake, bool) {
+        if let Some(guild) = self.guilds.iter().find(|guild| guild.name == name) {
+            return (guild.id, false);
+        }
+        let id = self.ids.next();
+        self.guilds.push(GuildRecord {
+            id,
+            name: name.to_owned(),
+            locale: "en-US".to_owned(),
+        });
+        (id, true)
+    }
+
+    /// The channel of this name in this place, and whether it is new.
+    pub(crate) fn channel_named(&mut self, place: Place, name: &str) -> (Snowflake, bool) {
+        let known = |channel: &&ChannelRecord| channel.place == place && channel.name == name;
+        if let Some(channel) = self.channels.iter().find(known) {
+            return (channel.id, false);
+        }
+        let id = self.ids.next();
+        self.channels.push(ChannelRecord {
+            id,
+            name: name.to_owned(),
+            place,
+        });
+        (id, true)
+    }
+}

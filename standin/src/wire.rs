@@ -1,0 +1,236 @@
+//! The JSON a bot is sent: people, places, messages.
+
+use serde_json::{Value, json};
+
+use crate::{
+    clock,
+    model::{message::Attachment, snowflake::Snowflake},
+    settings::APPLICATION,
+    state::{
+        State,
+        post::{Asked, Post},
+        world::{GuildRecord, Place, UserRecord},
+    },
+};
+
+/// The bot itself.
+pub(crate) fn bot() -> Value {
+    json!({
+        "id": APPLICATION,
+        "username": "Lunette",
+        "discriminator": "0000",
+        "global_name": null,
+        "avatar": null,
+        "bot": true,
+        "verified": true,
+        "mfa_enabled": true,
+        "flags": 0,
+        "email": null,
+    })
+}
+
+pub(crate) fn user(user: &UserRecord) -> Value {
+    json!({
+        "id": user.id,
+        "username": user.name,
+        "discriminator": "0",
+        "global_name": user.name,
+        "avatar": null,
+        "bot": false,
+        "public_flags": 0,
+    })
+}
+
+/// Somebody as a member of a server.
+pub(crate) fn member(user: &UserRecord) -> Value {
+    json!({
+        "user": self::user(user),
+        "nick": null,
+        "avatar": null,
+        "banner": null,
+        "roles": [],
+        "joined_at": "2024-01-01T00:00:00.000000+00:00",
+        "premium_since": null,
+        "deaf": false,
+        "mute": false,
+        "flags": 0,
+        "pending": false,
+        "permissions": user.permissions.to_string(),
+        "communication_disabled_until": null,
+    })
+}
+
+/// A channel, as in an interaction or by itself.
+pub(crate) fn channel(state: &State, id: Snowflake) -> Value {
+    let Some(channel) = state.channel(id) else {
+        return Value::Null;
+    };
+    match channel.place {
+        Place::Guild(guild) => json!({
+            "id": id, "type": 0, "guild_id": guild, "name": channel.name, "position": 0,
+            "permission_overwrites": [], "nsfw": false, "parent_id": null, "topic": null,
+            "last_message_id": null, "rate_limit_per_user": 0, "flags": 0,
+            "permissions": "2251799813685247",
+        }),
+        Place::Dm(user) => json!({
+            "id": id, "type": 1, "last_message_id": null, "flags": 0,
+            "recipients": state.user(user).map(self::user).into_iter().collect::<Vec<_>>(),
+        }),
+    }
+}
+
+/// A server, whole, as GUILD_CREATE brings it.
+pub(crate) fn guild(state: &State, guild: &GuildRecord) -> Value {
+    let here = |place: Place| place == Place::Guild(guild.id);
+    let channels = state.channels.iter().filter(|channel| here(channel.place));
+    let mut value = json!({
+        "id": guild.id,
+        "name": guild.name,
+        "owner_id": APPLICATION,
+        "afk_timeout": 300,
+        "default_message_notifications": 1,
+        "preferred_locale": guild.locale,
+        "joined_at": "2024-01-01T00:00:00.000000+00:00",
+        "member_count": state.users.len() + 1,
+        "members": state.users.iter().map(member).collect::<Vec<_>>(),
+        "channels": channels.map(|found| channel(state, found.id)).collect::<Vec<_>>(),
+        "roles": [everyone(guild.id)],
+    });
+    // Everything a server has that this one hasn't.
+    let lists = [
+        "emojis",
+        "features",
+        "stickers",
+        "voice_states",
+        "threads",
+        "presences",
+        "stage_instances",
+        "guild_scheduled_events",
+    ];
+    let zeros = [
+        "verification_level",
+        "explicit_content_filter",
+        "mfa_level",
+        "system_channel_flags",
+        "premium_tier",
+        "premium_subscription_count",
+        "nsfw_level",
+    ];
+    let noes = [
+        "nsfw",
+        "premium_progress_bar_enabled",
+        "large",
+        "unavailable",
+    ];
+    let nulls = [
+        "icon",
+        "splash",
+        "discovery_splash",
+        "afk_channel_id",
+        "application_id",
+        "system_channel_id",
+        "rules_channel_id",
+        "vanity_url_code",
+        "description",
+        "banner",
+        "public_updates_channel_id",
+        "safety_alerts_channel_id",
+        "incidents_data",
+    ];
+    lists.iter().for_each(|key| value[key] = json!([]));
+    zeros.iter().for_each(|key| value[key] = json!(0));
+    noes.iter().for_each(|key| value[key] = json!(false));
+    nulls.iter().for_each(|key| value[key] = Value::Null);
+    value
+}
+
+fn everyone(guild: Snowflake) -> Value {
+    json!({
+        "id": guild,
+        "name": "@everyone",
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
+        "hoist": false,
+        "icon": null,
+        "unicode_emoji": null,
+        "position": 0,
+        "permissions": crate::state::world::MEMBER.to_string(),
+        "managed": false,
+        "mentionable": false,
+        "flags": 0,
+    })
+}
+
+/// A message, as REST answers and component interactions hold it.
+pub(crate) fn message(state: &State, post: &Post) -> Value {
+    let mut message = json!({
+        "id": post.id,
+        "type": if post.asked.as_ref().is_some_and(|asked| asked.command.is_some()) { 20 } else { 0 },
+        "channel_id": post.channel,
+        "author": bot(),
+        "content": post.content,
+        "timestamp": clock::iso8601(post.id.unix_millis()),
+        "edited_timestamp": post.edited_at.map(clock::iso8601),
+        "tts": false,
+        "mention_everyone": false,
+        "mentions": [],
+        "mention_roles": [],
+        "attachments": post.attachments.iter().map(attachment).collect::<Vec<_>>(),
+        "embeds": post.embeds.iter().map(embed).collect::<Vec<_>>(),
+        "components": post.components,
+        "pinned": false,
+        "flags": post.flags,
+        "application_id": APPLICATION,
+        "webhook_id": APPLICATION,
+    });
+    if let Some(asked) = &post.asked {
+        if let Some(metadata) = metadata(state, asked) {
+            message["interaction_metadata"] = metadata;
+        }
+    } else {
+        // What the bot posts by itself comes from the bot, not from an interaction's webhook.
+        message["webhook_id"] = Value::Null;
+    }
+    message
+}
+
+fn metadata(state: &State, asked: &Asked) -> Option<Value> {
+    let mut metadata = json!({
+        "id": asked.interaction,
+        "user": user(state.user(asked.user)?),
+        "authorizing_integration_owners": {},
+        "original_response_message_id": null,
+    });
+    if let Some(command) = &asked.command {
+        metadata["type"] = json!(2);
+        metadata["name"] = json!(command);
+    } else {
+        metadata["type"] = json!(3);
+        metadata["interacted_message_id"] = json!(asked.source?);
+    }
+    Some(metadata)
+}
+
+fn attachment(file: &Attachment) -> Value {
+    let (width, height) = file.dimensions.unzip();
+    json!({
+        "id": file.id,
+        "filename": file.filename,
+        "description": file.description,
+        "size": file.size,
+        "url": file.url,
+        "proxy_url": file.url,
+        "content_type": file.content_type,
+        "width": width,
+        "height": height,
+    })
+}
+
+/// Discord adds the kind of an embed that a bot needn't send.
+fn embed(embed: &Value) -> Value {
+    let mut embed = embed.clone();
+    if embed.get("type").is_none_or(Value::is_null) {
+        embed["type"] = json!("rich");
+    }
+    embed
+}
