@@ -1,0 +1,247 @@
+//! The one palette of every picture.
+//!
+//! Painting works in palette indices from the first pixel to the last, so nothing is ever quantised afterwards. That
+//! needs the colours of anti-aliased edges to be in the palette: it is made of ramps between the colours that meet.
+
+use super::pixels::channel;
+
+/// A colour: red, green, blue.
+pub type Rgb = [u8; 3];
+
+/// The colours that drawings are made of.
+pub mod colour {
+    use super::Rgb;
+
+    /// The felt in deep shadow, palette index 0.
+    pub const FELT_DEEP: Rgb = [4, 20, 16];
+    /// The felt at its lightest, the last of [`super::FELT_LEVELS`].
+    pub const FELT_LIGHT: Rgb = [40, 116, 86];
+    /// A card's paper.
+    pub const PAPER: Rgb = [253, 252, 247];
+    /// ♠ and ♣.
+    pub const INK: Rgb = [18, 19, 26];
+    /// ♥ and ♦.
+    pub const RED: Rgb = [206, 22, 38];
+    /// ♦ in four colours.
+    pub const BLUE: Rgb = [16, 84, 206];
+    /// ♣ in four colours.
+    pub const GREEN: Rgb = [0, 116, 58];
+    /// The edge of a card.
+    pub const EDGE: Rgb = [44, 50, 54];
+    /// Crowns, place names, the ring of what can move.
+    pub const GOLD: Rgb = [255, 200, 40];
+    /// Gold in shade.
+    pub const OLD_GOLD: Rgb = [204, 142, 26];
+    /// The ring of the last move.
+    pub const CYAN: Rgb = [70, 202, 255];
+    /// Captions.
+    pub const CREAM: Rgb = [236, 244, 234];
+    /// The ground of a label.
+    pub const PILL: Rgb = [10, 38, 30];
+    /// A face.
+    pub const SKIN: Rgb = [247, 217, 186];
+    /// A face in shade, lips apart.
+    pub const TAN: Rgb = [222, 172, 134];
+    /// Dark hair.
+    pub const BROWN: Rgb = [104, 62, 34];
+    /// Red hair.
+    pub const AUBURN: Rgb = [168, 76, 30];
+    /// Fair hair.
+    pub const BLOND: Rgb = [232, 186, 96];
+    /// Old hair, steel.
+    pub const GREY: Rgb = [156, 160, 168];
+    /// A robe.
+    pub const CRIMSON: Rgb = [166, 24, 44];
+    /// A robe.
+    pub const ROYAL: Rgb = [40, 76, 156];
+    /// A robe.
+    pub const FOREST: Rgb = [28, 108, 78];
+    /// A robe.
+    pub const PURPLE: Rgb = [96, 54, 130];
+    /// The back of a card.
+    pub const NIGHT: Rgb = [30, 36, 86];
+    /// Its ornaments.
+    pub const DUSK: Rgb = [74, 86, 160];
+}
+
+/// How many shades of felt there are: palette indices below this, dark to light.
+pub const FELT_LEVELS: u8 = 32;
+
+/// The greatest number of colours an 8-bit palette holds.
+const MOST: usize = 256;
+
+/// Which colours meet, and how many steps lie between them.
+const RAMPS: [(Rgb, Rgb, u16); 40] = {
+    use colour::*;
+    let felt = [24, 72, 54];
+    [
+        (FELT_DEEP, FELT_LIGHT, 30),
+        (PAPER, INK, 11),
+        (PAPER, RED, 11),
+        (PAPER, BLUE, 9),
+        (PAPER, GREEN, 9),
+        (PAPER, EDGE, 5),
+        (EDGE, felt, 3),
+        (GOLD, felt, 7),
+        (CYAN, felt, 7),
+        (CREAM, felt, 7),
+        (GOLD, PILL, 7),
+        (CREAM, PILL, 7),
+        (GOLD, PAPER, 4),
+        (CYAN, PAPER, 4),
+        (GOLD, EDGE, 3),
+        (CYAN, EDGE, 3),
+        (CYAN, GOLD, 2),
+        (PAPER, CRIMSON, 3),
+        (PAPER, ROYAL, 4),
+        (PAPER, FOREST, 4),
+        (PAPER, PURPLE, 4),
+        (PAPER, BROWN, 4),
+        (PAPER, AUBURN, 3),
+        (PAPER, BLOND, 2),
+        (PAPER, GREY, 3),
+        (PAPER, OLD_GOLD, 3),
+        (PAPER, TAN, 2),
+        (SKIN, TAN, 1),
+        (SKIN, BROWN, 4),
+        (SKIN, AUBURN, 3),
+        (SKIN, GREY, 2),
+        (SKIN, INK, 5),
+        (SKIN, RED, 3),
+        (GOLD, INK, 5),
+        (GOLD, CRIMSON, 3),
+        (GOLD, ROYAL, 4),
+        (GOLD, FOREST, 3),
+        (GOLD, PURPLE, 3),
+        (PAPER, NIGHT, 5),
+        (NIGHT, DUSK, 4),
+    ]
+};
+
+/// The colours, and for any other colour the nearest of them.
+pub struct Palette {
+    colours: Vec<Rgb>,
+    nearest: Vec<u8>,
+}
+
+impl Palette {
+    /// The palette of every picture.
+    pub fn new() -> Self {
+        let mut colours: Vec<Rgb> = Vec::with_capacity(MOST);
+        for (from, to, between) in RAMPS {
+            for step in 0..=between + 1 {
+                let colour = blend(from, to, step, between + 1);
+                if !colours.contains(&colour) {
+                    colours.push(colour);
+                }
+            }
+        }
+        assert!(colours.len() <= MOST, "the ramps fit an 8-bit palette");
+        let nearest = nearest_of_all(&colours);
+        Self { colours, nearest }
+    }
+
+    /// The colours in order.
+    pub fn colours(&self) -> &[Rgb] {
+        &self.colours
+    }
+
+    /// The colour of an index.
+    pub fn rgb(&self, index: u8) -> Rgb {
+        self.colours[usize::from(index)]
+    }
+
+    /// The index of a colour that is near this one; of one of the named colours, that colour's own.
+    pub fn near(&self, colour: Rgb) -> u8 {
+        self.nearest[bin(colour)]
+    }
+
+    /// The index for a colour laid over another with this coverage, 0 to 255.
+    pub fn mix(&self, over: Rgb, under: u8, coverage: u8) -> u8 {
+        match coverage {
+            0..8 => under,
+            248.. => self.near(over),
+            _ => self.near(blend(self.rgb(under), over, coverage.into(), 255)),
+        }
+    }
+}
+
+impl Default for Palette {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// The colour `step` of `steps` on the way.
+fn blend(from: Rgb, to: Rgb, step: u16, steps: u16) -> Rgb {
+    let mix = |a: u8, b: u8| {
+        let (a, b, step, steps) = (u32::from(a), u32::from(b), u32::from(step), u32::from(steps));
+        channel((a * (steps - step) + b * step + steps / 2) / steps)
+    };
+    [mix(from[0], to[0]), mix(from[1], to[1]), mix(from[2], to[2])]
+}
+
+/// Colours that agree in the five high bits of each channel share a bin.
+fn bin([r, g, b]: Rgb) -> usize {
+    let high = |c: u8| usize::from(c >> 3);
+    high(r) << 10 | high(g) << 5 | high(b)
+}
+
+fn nearest_of_all(colours: &[Rgb]) -> Vec<u8> {
+    let middle = |bin: u32, shift: u32| channel((bin >> shift & 31) << 3 | 4);
+    let mut nearest: Vec<u8> = (0..1 << 15)
+        .map(|bin| search(colours, [middle(bin, 10), middle(bin, 5), middle(bin, 0)]))
+        .collect();
+    // A bin with a palette colour in it stands for that colour, the earlier one if there are two; reversed, the
+    // earlier one is written last.
+    for (index, &colour) in (0..=u8::MAX).zip(colours).rev() {
+        nearest[bin(colour)] = index;
+    }
+    nearest
+}
+
+/// The index of the colour nearest to this one, found by looking at all.
+fn search(colours: &[Rgb], wanted: Rgb) -> u8 {
+    let distance = |c: &Rgb| -> u32 {
+        let square = |i: usize, weight: u32| weight * u32::from(c[i].abs_diff(wanted[i])).pow(2);
+        square(0, 3) + square(1, 4) + square(2, 2)
+    };
+    (0..=u8::MAX)
+        .zip(colours)
+        .min_by_key(|&(_, colour)| distance(colour))
+        .map_or(0, |(index, _)| index)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_named_colours_stand_for_themselves() {
+        let palette = Palette::new();
+        for (from, to, _) in RAMPS {
+            for named in [from, to] {
+                if named != [24, 72, 54] {
+                    assert_eq!(palette.rgb(palette.near(named)), named);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_felt_comes_first_from_dark_to_light() {
+        let palette = Palette::new();
+        assert_eq!(palette.rgb(0), colour::FELT_DEEP);
+        assert_eq!(palette.rgb(FELT_LEVELS - 1), colour::FELT_LIGHT);
+    }
+
+    #[test]
+    fn mixing_goes_from_one_colour_to_the_other() {
+        let palette = Palette::new();
+        let paper = palette.near(colour::PAPER);
+        assert_eq!(palette.mix(colour::INK, paper, 0), paper);
+        assert_eq!(palette.mix(colour::INK, paper, 255), palette.near(colour::INK));
+        let grey = palette.rgb(palette.mix(colour::INK, paper, 128));
+        assert!(grey.iter().all(|&c| (115..=155).contains(&c)), "{grey:?}");
+    }
+}

@@ -1,0 +1,200 @@
+//! A card turned by an angle, ready to be copied onto a canvas.
+
+use super::canvas::Canvas;
+use super::palette::{Palette, Rgb, colour};
+use super::pixels::{SCALE, coverage, floor, middle, pixel, place};
+use super::shape::RoundRect;
+use super::sprites::Sprite;
+use crate::view::scene::{CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH};
+
+/// The width of a card's dark edge in pixels.
+const EDGE: f32 = 1.4;
+
+/// A turned card. Its rows are measured from the card's centre.
+pub(super) struct Stamp {
+    top: i32,
+    rows: Vec<Row>,
+    /// The palette indices of all rows.
+    inside: Vec<u8>,
+    /// The coverage of the pixels at the rows' ends; their colour is the edge's.
+    ends: Vec<u8>,
+    sin: f32,
+    cos: f32,
+}
+
+/// A row: so many pixels of the edge, then of the inside, then of the edge again.
+struct Row {
+    left: i32,
+    head: usize,
+    body: usize,
+    tail: usize,
+    inside: usize,
+    ends: usize,
+}
+
+impl Stamp {
+    /// Turns a sprite clockwise by so many degrees.
+    pub(super) fn new(sprite: Sprite<'_>, palette: &Palette, degrees: f32) -> Self {
+        let shape = card_shape(degrees);
+        let bounds = shape.bounds(1.0);
+        let (sin, cos) = degrees.to_radians().sin_cos();
+        let mut stamp = Self {
+            top: bounds.top,
+            rows: Vec::new(),
+            inside: Vec::new(),
+            ends: Vec::new(),
+            sin,
+            cos,
+        };
+        for y in bounds.top..bounds.bottom {
+            stamp.push_row(sprite, palette, &shape, y, bounds.left..bounds.right);
+        }
+        stamp
+    }
+
+    fn push_row(
+        &mut self,
+        sprite: Sprite<'_>,
+        palette: &Palette,
+        shape: &RoundRect,
+        y: i32,
+        xs: std::ops::Range<i32>,
+    ) {
+        let cover = |x| coverage(0.5 - shape.distance(middle(x), middle(y)));
+        let mut covered = xs.skip_while(|&x| cover(x) == 0);
+        let left = covered.next().unwrap_or(0);
+        let (mut x, inside, ends) = (left, self.inside.len(), self.ends.len());
+        while (1..255).contains(&cover(x)) {
+            self.ends.push(cover(x));
+            x += 1;
+        }
+        let head = self.ends.len() - ends;
+        while cover(x) == 255 {
+            self.inside.push(sample(sprite, palette, shape, x, y));
+            x += 1;
+        }
+        while (1..255).contains(&cover(x)) {
+            self.ends.push(cover(x));
+            x += 1;
+        }
+        self.rows.push(Row {
+            left,
+            head,
+            body: self.inside.len() - inside,
+            tail: self.ends.len() - ends - head,
+            inside,
+            ends,
+        });
+    }
+
+    /// The memory it takes, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        size_of::<Self>()
+            + self.inside.capacity()
+            + self.ends.capacity()
+            + self.rows.capacity() * size_of::<Row>()
+    }
+
+    /// Copies the card onto a canvas, its centre in this pixel; of a strip only the top, `height` pixels of the card.
+    pub(super) fn draw(
+        &self,
+        canvas: &mut Canvas,
+        palette: &Palette,
+        (x, y): (i32, i32),
+        height: f32,
+    ) {
+        for (dy, row) in (self.top..).zip(&self.rows) {
+            let cut = Cut::new(self.sin, self.cos, middle(dy), height);
+            let body = row.left + pixel(row.head);
+            let tail = body + pixel(row.body);
+            let ends = &self.ends[row.ends..row.ends + row.head + row.tail];
+            let (head_ends, tail_ends) = ends.split_at(row.head);
+            let inside = &self.inside[row.inside..row.inside + row.body];
+            let mut piece = |left: i32, source: &[u8], put: &dyn Fn(&mut [u8], &[u8])| {
+                let (left, source) = cut.apply(left, source);
+                let right = x + left + pixel(source.len());
+                let (target, skip) = canvas.row(y + dy, x + left, right);
+                put(target, source.get(skip..skip + target.len()).unwrap_or(&[]));
+            };
+            let edge = |target: &mut [u8], covers: &[u8]| {
+                for (pixel, &cover) in target.iter_mut().zip(covers) {
+                    *pixel = palette.mix(colour::EDGE, *pixel, cover);
+                }
+            };
+            piece(row.left, head_ends, &edge);
+            piece(body, inside, &|target, source| target.copy_from_slice(source));
+            piece(tail, tail_ends, &edge);
+        }
+    }
+}
+
+/// The part of a row that lies above a line across the card.
+#[derive(Clone, Copy)]
+pub(super) struct Cut {
+    from: i32,
+    to: i32,
+}
+
+impl Cut {
+    /// Cuts the row `dy` from the card's centre at `height` from the card's top, all in pixels.
+    pub(super) fn new(sin: f32, cos: f32, dy: f32, height: f32) -> Self {
+        // A pixel shows if dy·cos − dx·sin < height − half the card.
+        let beyond = dy * cos - (height - CARD_HEIGHT * SCALE / 2.0);
+        let all = Self { from: i32::MIN / 2, to: i32::MAX / 2 };
+        if sin.abs() < 1e-4 {
+            let none = Self { from: 0, to: 0 };
+            return if beyond < 0.0 { all } else { none };
+        }
+        let edge = floor((beyond / sin).clamp(-1e6, 1e6));
+        if sin > 0.0 {
+            Self { from: edge, ..all }
+        } else {
+            Self { to: edge, ..all }
+        }
+    }
+
+    /// Keeps what shows of a run of pixels that begins at `left`.
+    pub(super) fn apply(self, left: i32, run: &[u8]) -> (i32, &[u8]) {
+        let first = place(self.from - left).min(run.len());
+        let last = place(self.to - left).min(run.len()).max(first);
+        (left + pixel(first), &run[first..last])
+    }
+}
+
+/// A card around the point that stands for its centre pixel. Its width is odd and its height even in pixels, so an
+/// upright card covers whole pixels.
+pub(super) fn card_shape(degrees: f32) -> RoundRect {
+    let (width, height) = (CARD_WIDTH * SCALE, CARD_HEIGHT * SCALE);
+    RoundRect::upright(0.5, 0.0, width, height, CARD_RADIUS * SCALE).turned(degrees)
+}
+
+/// The sprite's colour under a pixel, darkened at the card's edge.
+fn sample(sprite: Sprite<'_>, palette: &Palette, shape: &RoundRect, x: i32, y: i32) -> u8 {
+    let (px, py) = (middle(x), middle(y));
+    let paper = taps(sprite, palette, shape, px, py);
+    let edge = coverage(shape.distance(px, py) + EDGE + 0.5);
+    palette.mix(colour::EDGE, paper, edge)
+}
+
+/// Sixteen points spread over the pixel, or four if they agree.
+fn taps(sprite: Sprite<'_>, palette: &Palette, shape: &RoundRect, px: f32, py: f32) -> u8 {
+    let tap = |dx: f32, dy: f32| {
+        let (x, y) = shape.local(px + dx, py + dy);
+        let at = |local: f32, size: f32| place(floor((local + size * SCALE / 2.0) * 2.0));
+        sprite.at(at(x, CARD_WIDTH), at(y, CARD_HEIGHT))
+    };
+    let corners = [(-0.375, -0.375), (0.375, -0.375), (-0.375, 0.375), (0.375, 0.375)];
+    let first = tap(-0.375, -0.375);
+    if corners.iter().all(|&(dx, dy)| tap(dx, dy) == first) {
+        return first;
+    }
+    let offsets = [-0.375, -0.125, 0.125, 0.375];
+    let grid = offsets.iter().flat_map(|&dy| offsets.map(|dx| (dx, dy)));
+    let mut sum = [0_u16; 3];
+    for (dx, dy) in grid {
+        let rgb = palette.rgb(tap(dx, dy));
+        (0..3).for_each(|i| sum[i] += u16::from(rgb[i]));
+    }
+    let mean: Rgb = sum.map(|channel| u8::try_from((channel + 8) / 16).unwrap_or(u8::MAX));
+    palette.near(mean)
+}

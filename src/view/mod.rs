@@ -1,0 +1,3 @@
+//! What a player is shown, as plain data. This room does no IO.
+
+pub mod scene;
