@@ -2,7 +2,7 @@
 
 use super::canvas::{Box, Canvas};
 use super::palette::{Rgb, colour};
-use super::pixels::{SCALE, floor};
+use super::pixels::{SCALE, floor, whole};
 use super::shape::{RoundRect, triangle};
 use super::sprites::Face;
 use super::stamp::Stamp;
@@ -156,7 +156,7 @@ fn angle(at: Placed) -> i32 {
 }
 
 fn degrees(angle: i32) -> f32 {
-    (super::pixels::middle(angle) - 0.5) / ANGLE_STEPS
+    whole(angle) / ANGLE_STEPS
 }
 
 /// The height of a card that is drawn: a strip reaches on under the next card's round corners.

@@ -36,12 +36,12 @@ pub(super) fn middle(pixel: i32) -> f32 {
     pixel as f32 + 0.5
 }
 
-/// A length in pixels as a coordinate.
-pub(super) fn length(pixels: usize) -> f32 {
-    pixels as f32
+/// A pixel as a whole coordinate, and any whole number as a fraction's numerator.
+pub(super) fn whole(pixel: i32) -> f32 {
+    pixel as f32
 }
 
-/// A pixel's place in a row, if it isn't left of the row.
+/// A pixel's place in a row; the row's first place if it is left of the row.
 pub(super) fn place(pixel: i32) -> usize {
     pixel.max(0) as usize
 }

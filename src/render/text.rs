@@ -30,7 +30,7 @@ impl Type {
             .map_err(|_| RenderError::Font)?;
         let cap = font.outline(font.glyph_id('H')).ok_or(RenderError::Font)?;
         Ok(Self {
-            ratio: font.height_unscaled() / cap.bounds.max.y.max(1.0),
+            ratio: font.height_unscaled() / cap.bounds.height().abs().max(1.0),
             font,
             glyphs: Cache::new(1 << 20),
         })

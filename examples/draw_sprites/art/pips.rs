@@ -19,7 +19,7 @@ pub fn draw(brush: &mut Brush, card: Card, ink: Rgb) {
     if number == 1 {
         return ace(brush, card.suit, ink);
     }
-    let half = if number > 8 { 12.0 } else { 13.0 };
+    let half = if number > 8 { 11.0 } else { 13.0 };
     for (x, part) in layout(number) {
         let y = TOP + (BOTTOM - TOP) * part;
         let half = if part > 0.5 { -half } else { half };

@@ -77,7 +77,7 @@ pub fn arc(table: &Arc<'_>) -> Scene {
 /// Where the top card of a pile stands.
 fn foot(index: usize) -> Placed {
     let side = (f32::from(u8::try_from(index).unwrap_or(0)) - 7.5) / 7.5;
-    let bottom = Point::new(WIDTH / 2.0 + 434.0 * side, 487.0 + 163.0 * side.abs().powf(3.0));
+    let bottom = Point::new(WIDTH / 2.0 + 434.0 * side, 487.0 + 163.0 * side.abs().powf(3.6));
     Placed {
         center: bottom,
         angle: 8.0 * side,
