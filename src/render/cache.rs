@@ -32,7 +32,12 @@ impl<K: Eq + Hash, V> Cache<K, V> {
     }
 
     /// The value of a key, made if it isn't kept. Two tasks may make the same one at once; both get the same bytes.
-    pub(super) fn get(&self, key: K, size: impl Fn(&V) -> usize, make: impl FnOnce() -> V) -> Arc<V> {
+    pub(super) fn get(
+        &self,
+        key: K,
+        size: impl Fn(&V) -> usize,
+        make: impl FnOnce() -> V,
+    ) -> Arc<V> {
         if let Some(kept) = self.find(&key) {
             return self.keep(key, kept, size);
         }
@@ -40,12 +45,22 @@ impl<K: Eq + Hash, V> Cache<K, V> {
     }
 
     fn find(&self, key: &K) -> Option<Arc<V>> {
-        let generations = self.generations.lock().unwrap_or_else(PoisonError::into_inner);
-        generations.young.get(key).or_else(|| generations.old.get(key)).cloned()
+        let generations = self
+            .generations
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        generations
+            .young
+            .get(key)
+            .or_else(|| generations.old.get(key))
+            .cloned()
     }
 
     fn keep(&self, key: K, value: Arc<V>, size: impl Fn(&V) -> usize) -> Arc<V> {
-        let mut generations = self.generations.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut generations = self
+            .generations
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         if !generations.young.contains_key(&key) {
             generations.bytes += size(&value);
             generations.young.insert(key, Arc::clone(&value));

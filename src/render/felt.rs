@@ -5,10 +5,10 @@ use super::pixels::{SCALE, level, middle, pixel};
 use crate::view::scene::{HEIGHT, WIDTH};
 
 /// The felt's level in the middle and in the corners, on the palette's ramp.
-const LIGHT: f32 = 20.0;
-const DARK: f32 = 10.0;
+const LIGHT: f32 = 42.0;
+const DARK: f32 = 20.0;
 /// How much the crescent stands out.
-const WEAVE: f32 = 2.0;
+const WEAVE: f32 = 5.0;
 
 /// Draws the felt. The shading takes steps small enough not to show, so that a row is a few runs of one index.
 pub(super) fn draw(width: usize, height: usize) -> Canvas {
@@ -24,7 +24,10 @@ pub(super) fn draw(width: usize, height: usize) -> Canvas {
 
 /// The level at a point, in the scene's units.
 fn shade(x: f32, y: f32) -> u8 {
-    let (dx, dy) = ((x - WIDTH / 2.0) / (0.62 * WIDTH), (y - 0.46 * HEIGHT) / (0.72 * HEIGHT));
+    let (dx, dy) = (
+        (x - WIDTH / 2.0) / (0.62 * WIDTH),
+        (y - 0.46 * HEIGHT) / (0.72 * HEIGHT),
+    );
     let fall = (dx * dx + dy * dy).min(1.0);
     level(LIGHT - (LIGHT - DARK) * fall + WEAVE * crescent(x, y))
 }

@@ -23,7 +23,7 @@ use cache::Cache;
 use palette::Palette;
 use shadow::Shadow;
 use sprites::{Face, Sprites};
-use stamp::Stamp;
+use stamp::{Part, Stamp};
 
 use crate::view::scene::Scene;
 
@@ -43,7 +43,7 @@ pub struct Renderer {
     sprites: Sprites,
     type_: text::Type,
     felt: Canvas,
-    stamps: Cache<(Face, i32), Stamp>,
+    stamps: Cache<(Face, Part, i32), Stamp>,
     shadows: Cache<i32, Shadow>,
 }
 

@@ -5,7 +5,7 @@ use super::palette::{Rgb, colour};
 use super::pixels::{SCALE, floor, whole};
 use super::shape::{RoundRect, triangle};
 use super::sprites::Face;
-use super::stamp::Stamp;
+use super::stamp::{Part, STRIP_MOST, Stamp};
 use super::{Renderer, Shadow};
 use crate::view::scene::{
     Anchor, CARD_RADIUS, Item, Label, Mark, Placed, Point, RING, Rect, Role, Scene, Show, Way,
@@ -42,9 +42,8 @@ impl Painter<'_> {
             _ => return,
         };
         let angle = angle(at);
-        let shadow = (self.renderer.shadows).get(angle, Shadow::bytes, || {
-            Shadow::new(degrees(angle))
-        });
+        let shadow =
+            (self.renderer.shadows).get(angle, Shadow::bytes, || Shadow::new(degrees(angle)));
         let height = height(show);
         shadow.draw(&mut self.canvas, &self.renderer.felt, center(at), height);
     }
@@ -59,21 +58,36 @@ impl Painter<'_> {
             Item::Ring { at, mark } => self.ring(*at, *mark),
             Item::Pill(rect) => self.pill(*rect),
             Item::Label(label) => self.label(label),
-            Item::Moon { center, radius, lit } => self.moon(*center, *radius, *lit),
+            Item::Moon {
+                center,
+                radius,
+                lit,
+            } => self.moon(*center, *radius, *lit),
             Item::Arrow { center, way } => self.arrow(*center, *way),
         }
     }
 
     fn card(&mut self, face: Face, at: Placed, show: Show) {
-        let (renderer, angle) = (self.renderer, angle(at));
-        let stamp = renderer.stamps.get((face, angle), Stamp::bytes, || {
-            Stamp::new(renderer.sprites.get(face), &renderer.palette, degrees(angle))
+        let (renderer, angle, height) = (self.renderer, angle(at), height(show));
+        let part = if height < STRIP_MOST {
+            Part::Strip
+        } else {
+            Part::Face
+        };
+        let stamp = renderer.stamps.get((face, part, angle), Stamp::bytes, || {
+            Stamp::new(
+                renderer.sprites.get(face),
+                part,
+                &renderer.palette,
+                degrees(angle),
+            )
         });
-        stamp.draw(&mut self.canvas, &renderer.palette, center(at), height(show));
+        stamp.draw(&mut self.canvas, &renderer.palette, center(at), height);
     }
 
     fn fill(&mut self, bounds: Box, colour: Rgb, distance: impl Fn(f32, f32) -> f32) {
-        self.canvas.fill(&self.renderer.palette, bounds, colour, distance);
+        self.canvas
+            .fill(&self.renderer.palette, bounds, colour, distance);
     }
 
     /// A line along a shape's edge, from one distance of it to another, in pixels.
@@ -101,7 +115,10 @@ impl Painter<'_> {
 
     fn pill(&mut self, rect: Rect) {
         let (width, height) = (rect.width * SCALE, rect.height * SCALE);
-        let (x, y) = (rect.left * SCALE + width / 2.0, rect.top * SCALE + height / 2.0);
+        let (x, y) = (
+            rect.left * SCALE + width / 2.0,
+            rect.top * SCALE + height / 2.0,
+        );
         let radius = width.min(height).min(20.0 * SCALE) / 2.0;
         let shape = RoundRect::upright(x, y, width, height, radius);
         self.fill(shape.bounds(0.0), colour::PILL, |x, y| shape.distance(x, y));

@@ -15,7 +15,7 @@ pub mod colour {
     /// The felt in deep shadow, palette index 0.
     pub const FELT_DEEP: Rgb = [4, 20, 16];
     /// The felt at its lightest, the last of [`super::FELT_LEVELS`].
-    pub const FELT_LIGHT: Rgb = [40, 116, 86];
+    pub const FELT_LIGHT: Rgb = [32, 100, 74];
     /// A card's paper.
     pub const PAPER: Rgb = [253, 252, 247];
     /// ♠ and ♣.
@@ -65,7 +65,7 @@ pub mod colour {
 }
 
 /// How many shades of felt there are: palette indices below this, dark to light.
-pub const FELT_LEVELS: u8 = 32;
+pub const FELT_LEVELS: u8 = 56;
 
 /// The greatest number of colours an 8-bit palette holds.
 const MOST: usize = 256;
@@ -75,7 +75,7 @@ const RAMPS: [(Rgb, Rgb, u16); 40] = {
     use colour::*;
     let felt = [24, 72, 54];
     [
-        (FELT_DEEP, FELT_LIGHT, 30),
+        (FELT_DEEP, FELT_LIGHT, 54),
         (PAPER, INK, 11),
         (PAPER, RED, 11),
         (PAPER, BLUE, 9),
@@ -175,10 +175,19 @@ impl Default for Palette {
 /// The colour `step` of `steps` on the way.
 fn blend(from: Rgb, to: Rgb, step: u16, steps: u16) -> Rgb {
     let mix = |a: u8, b: u8| {
-        let (a, b, step, steps) = (u32::from(a), u32::from(b), u32::from(step), u32::from(steps));
+        let (a, b, step, steps) = (
+            u32::from(a),
+            u32::from(b),
+            u32::from(step),
+            u32::from(steps),
+        );
         channel((a * (steps - step) + b * step + steps / 2) / steps)
     };
-    [mix(from[0], to[0]), mix(from[1], to[1]), mix(from[2], to[2])]
+    [
+        mix(from[0], to[0]),
+        mix(from[1], to[1]),
+        mix(from[2], to[2]),
+    ]
 }
 
 /// Colours that agree in the five high bits of each channel share a bin.
@@ -240,7 +249,10 @@ mod tests {
         let palette = Palette::new();
         let paper = palette.near(colour::PAPER);
         assert_eq!(palette.mix(colour::INK, paper, 0), paper);
-        assert_eq!(palette.mix(colour::INK, paper, 255), palette.near(colour::INK));
+        assert_eq!(
+            palette.mix(colour::INK, paper, 255),
+            palette.near(colour::INK)
+        );
         let grey = palette.rgb(palette.mix(colour::INK, paper, 128));
         assert!(grey.iter().all(|&c| (115..=155).contains(&c)), "{grey:?}");
     }

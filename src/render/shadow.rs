@@ -8,7 +8,7 @@ use super::stamp::{Cut, card_shape};
 const FALL: (f32, f32) = (2.0, 4.0);
 const SOFT: f32 = 7.0;
 /// How many levels of felt it takes at its deepest.
-const DEPTH: f32 = 8.0;
+const DEPTH: f32 = 16.0;
 
 /// The shadow of a turned card: for each pixel, the levels it takes from the felt.
 pub(super) struct Shadow {
@@ -49,13 +49,7 @@ impl Shadow {
     }
 
     /// Darkens a canvas on which nothing but felt and shadows are drawn yet. Where shadows meet, the deeper one shows.
-    pub(super) fn draw(
-        &self,
-        canvas: &mut Canvas,
-        felt: &Canvas,
-        (x, y): (i32, i32),
-        height: f32,
-    ) {
+    pub(super) fn draw(&self, canvas: &mut Canvas, felt: &Canvas, (x, y): (i32, i32), height: f32) {
         for (dy, levels) in (self.top..).zip(self.levels.chunks(self.width)) {
             let cut = Cut::new(self.sin, self.cos, middle(dy), height);
             let (left, levels) = cut.apply(self.left, levels);

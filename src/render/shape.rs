@@ -33,8 +33,14 @@ impl RoundRect {
     /// A card's shape.
     pub(super) fn card(at: Placed) -> Self {
         let (x, y) = (at.center.x * SCALE, at.center.y * SCALE);
-        Self::upright(x, y, CARD_WIDTH * SCALE, CARD_HEIGHT * SCALE, CARD_RADIUS * SCALE)
-            .turned(at.angle)
+        Self::upright(
+            x,
+            y,
+            CARD_WIDTH * SCALE,
+            CARD_HEIGHT * SCALE,
+            CARD_RADIUS * SCALE,
+        )
+        .turned(at.angle)
     }
 
     /// The same, turned clockwise by so many degrees.

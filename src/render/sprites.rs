@@ -13,11 +13,20 @@ pub const SPRITE_HEIGHT: usize = 312;
 /// The sheets: thirteen sprites side by side, ace to king, and the back alone.
 const SHEETS: [(&str, &[u8]); 7] = [
     ("clubs", include_bytes!("../../assets/cards/clubs.png")),
-    ("diamonds", include_bytes!("../../assets/cards/diamonds.png")),
+    (
+        "diamonds",
+        include_bytes!("../../assets/cards/diamonds.png"),
+    ),
     ("hearts", include_bytes!("../../assets/cards/hearts.png")),
     ("spades", include_bytes!("../../assets/cards/spades.png")),
-    ("clubs-green", include_bytes!("../../assets/cards/clubs-green.png")),
-    ("diamonds-blue", include_bytes!("../../assets/cards/diamonds-blue.png")),
+    (
+        "clubs-green",
+        include_bytes!("../../assets/cards/clubs-green.png"),
+    ),
+    (
+        "diamonds-blue",
+        include_bytes!("../../assets/cards/diamonds-blue.png"),
+    ),
     ("back", include_bytes!("../../assets/cards/back.png")),
 ];
 
@@ -46,7 +55,10 @@ impl Face {
     }
 
     /// The back of every card.
-    pub(super) const BACK: Self = Self { sheet: 6, column: 0 };
+    pub(super) const BACK: Self = Self {
+        sheet: 6,
+        column: 0,
+    };
 }
 
 /// The sheets as palette indices.
@@ -66,11 +78,23 @@ pub(super) struct Sprite<'a> {
     left: usize,
 }
 
+/// How far down a sprite its index reaches, with some paper below.
+const INDEX_BOTTOM: usize = 80;
+
 impl Sprite<'_> {
     /// The palette index at a point, in the sprite's pixels; a point outside takes the nearest one inside.
     pub(super) fn at(self, x: usize, y: usize) -> u8 {
         let (x, y) = (x.min(SPRITE_WIDTH - 1), y.min(SPRITE_HEIGHT - 1));
         self.sheet.pixels[y * self.sheet.width + self.left + x]
+    }
+
+    /// The same as on a strip: the index and bare paper, as cut pips would be taken for what they are not.
+    pub(super) fn at_strip(self, x: usize, y: usize) -> u8 {
+        if y < INDEX_BOTTOM {
+            self.at(x, y)
+        } else {
+            self.at(x, INDEX_BOTTOM - 1)
+        }
     }
 }
 
@@ -101,7 +125,9 @@ fn decode(name: &'static str, png: &[u8], known: &Known) -> Result<Sheet, Render
     if picture.len() != 3 * width * SPRITE_HEIGHT {
         return Err(RenderError::Size { name });
     }
-    let pixels = known.indices(picture.as_raw()).ok_or(RenderError::Colour { name })?;
+    let pixels = known
+        .indices(picture.as_raw())
+        .ok_or(RenderError::Colour { name })?;
     Ok(Sheet { width, pixels })
 }
 

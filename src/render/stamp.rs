@@ -1,7 +1,9 @@
 //! A card turned by an angle, ready to be copied onto a canvas.
 
+use std::ops::Range;
+
 use super::canvas::Canvas;
-use super::palette::{Palette, Rgb, colour};
+use super::palette::{Palette, colour};
 use super::pixels::{SCALE, coverage, floor, middle, pixel, place};
 use super::shape::RoundRect;
 use super::sprites::Sprite;
@@ -9,6 +11,25 @@ use crate::view::scene::{CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH};
 
 /// The width of a card's dark edge in pixels.
 const EDGE: f32 = 1.4;
+
+/// How much of a card a stamp holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Part {
+    /// The whole face.
+    Face,
+    /// The top of the card down to [`STRIP_MOST`], with nothing on it but the index.
+    Strip,
+}
+
+/// The greatest height of a strip's stamp in pixels.
+pub(super) const STRIP_MOST: f32 = 84.0;
+
+impl Part {
+    /// Whether a point this far down the card is part of it.
+    fn reaches(self, down: f32) -> bool {
+        self == Self::Face || down < STRIP_MOST
+    }
+}
 
 /// A turned card. Its rows are measured from the card's centre.
 pub(super) struct Stamp {
@@ -33,8 +54,8 @@ struct Row {
 }
 
 impl Stamp {
-    /// Turns a sprite clockwise by so many degrees.
-    pub(super) fn new(sprite: Sprite<'_>, palette: &Palette, degrees: f32) -> Self {
+    /// Turns a sprite, or the part of it that a strip shows, clockwise by so many degrees.
+    pub(super) fn new(sprite: Sprite<'_>, part: Part, palette: &Palette, degrees: f32) -> Self {
         let shape = card_shape(degrees);
         let bounds = shape.bounds(1.0);
         let (sin, cos) = degrees.to_radians().sin_cos();
@@ -46,45 +67,47 @@ impl Stamp {
             sin,
             cos,
         };
+        let source = Source {
+            sprite,
+            part,
+            palette,
+            shape,
+        };
         for y in bounds.top..bounds.bottom {
-            stamp.push_row(sprite, palette, &shape, y, bounds.left..bounds.right);
+            stamp.push_row(&source, y, bounds.left..bounds.right);
         }
+        stamp.rows.shrink_to_fit();
+        stamp.inside.shrink_to_fit();
+        stamp.ends.shrink_to_fit();
         stamp
     }
 
-    fn push_row(
-        &mut self,
-        sprite: Sprite<'_>,
-        palette: &Palette,
-        shape: &RoundRect,
-        y: i32,
-        xs: std::ops::Range<i32>,
-    ) {
-        let cover = |x| coverage(0.5 - shape.distance(middle(x), middle(y)));
-        let mut covered = xs.skip_while(|&x| cover(x) == 0);
-        let left = covered.next().unwrap_or(0);
-        let (mut x, inside, ends) = (left, self.inside.len(), self.ends.len());
-        while (1..255).contains(&cover(x)) {
-            self.ends.push(cover(x));
-            x += 1;
-        }
+    fn push_row(&mut self, source: &Source<'_>, y: i32, mut xs: Range<i32>) {
+        let left = xs.find(|&x| source.cover(x, y) > 0).unwrap_or(0);
+        let (inside, ends) = (self.inside.len(), self.ends.len());
+        let body = left + self.push_ends(source, left, y);
         let head = self.ends.len() - ends;
-        while cover(x) == 255 {
-            self.inside.push(sample(sprite, palette, shape, x, y));
-            x += 1;
-        }
-        while (1..255).contains(&cover(x)) {
-            self.ends.push(cover(x));
-            x += 1;
-        }
+        let solid = (body..).take_while(|&x| source.cover(x, y) == 255);
+        self.inside.extend(solid.map(|x| source.sample(x, y)));
+        let body_length = self.inside.len() - inside;
+        self.push_ends(source, body + pixel(body_length), y);
         self.rows.push(Row {
             left,
             head,
-            body: self.inside.len() - inside,
+            body: body_length,
             tail: self.ends.len() - ends - head,
             inside,
             ends,
         });
+    }
+
+    /// Adds the half covered pixels from here on, and tells how many they are.
+    fn push_ends(&mut self, source: &Source<'_>, left: i32, y: i32) -> i32 {
+        let before = self.ends.len();
+        let covers = (left..).map(|x| source.cover(x, y));
+        self.ends
+            .extend(covers.take_while(|cover| (1..255).contains(cover)));
+        pixel(self.ends.len() - before)
     }
 
     /// The memory it takes, in bytes.
@@ -122,7 +145,9 @@ impl Stamp {
                 }
             };
             piece(row.left, head_ends, &edge);
-            piece(body, inside, &|target, source| target.copy_from_slice(source));
+            piece(body, inside, &|target, source| {
+                target.copy_from_slice(source)
+            });
             piece(tail, tail_ends, &edge);
         }
     }
@@ -140,7 +165,10 @@ impl Cut {
     pub(super) fn new(sin: f32, cos: f32, dy: f32, height: f32) -> Self {
         // A pixel shows if dy·cos − dx·sin < height − half the card.
         let beyond = dy * cos - (height - CARD_HEIGHT * SCALE / 2.0);
-        let all = Self { from: i32::MIN / 2, to: i32::MAX / 2 };
+        let all = Self {
+            from: i32::MIN / 2,
+            to: i32::MAX / 2,
+        };
         if sin.abs() < 1e-4 {
             let none = Self { from: 0, to: 0 };
             return if beyond < 0.0 { all } else { none };
@@ -168,33 +196,65 @@ pub(super) fn card_shape(degrees: f32) -> RoundRect {
     RoundRect::upright(0.5, 0.0, width, height, CARD_RADIUS * SCALE).turned(degrees)
 }
 
-/// The sprite's colour under a pixel, darkened at the card's edge.
-fn sample(sprite: Sprite<'_>, palette: &Palette, shape: &RoundRect, x: i32, y: i32) -> u8 {
-    let (px, py) = (middle(x), middle(y));
-    let paper = taps(sprite, palette, shape, px, py);
-    let edge = coverage(shape.distance(px, py) + EDGE + 0.5);
-    palette.mix(colour::EDGE, paper, edge)
+/// What a stamp is made of.
+struct Source<'a> {
+    sprite: Sprite<'a>,
+    part: Part,
+    palette: &'a Palette,
+    shape: RoundRect,
 }
 
-/// Sixteen points spread over the pixel, or four if they agree.
-fn taps(sprite: Sprite<'_>, palette: &Palette, shape: &RoundRect, px: f32, py: f32) -> u8 {
-    let tap = |dx: f32, dy: f32| {
-        let (x, y) = shape.local(px + dx, py + dy);
+impl Source<'_> {
+    /// How much of a pixel the card covers.
+    fn cover(&self, x: i32, y: i32) -> u8 {
+        let (x, y) = (middle(x), middle(y));
+        let down = self.shape.local(x, y).1 + CARD_HEIGHT * SCALE / 2.0;
+        if self.part.reaches(down) {
+            coverage(0.5 - self.shape.distance(x, y))
+        } else {
+            0
+        }
+    }
+
+    /// The sprite's colour under a pixel, darkened at the card's edge.
+    fn sample(&self, x: i32, y: i32) -> u8 {
+        let (x, y) = (middle(x), middle(y));
+        let edge = coverage(self.shape.distance(x, y) + EDGE + 0.5);
+        self.palette.mix(colour::EDGE, self.taps(x, y), edge)
+    }
+
+    /// The mean of sixteen points spread over the pixel; if its four corners agree, their colour.
+    fn taps(&self, x: f32, y: f32) -> u8 {
+        let tap = |(dx, dy)| self.tap(x + dx, y + dy);
+        let corners = [
+            (-0.375, -0.375),
+            (0.375, -0.375),
+            (-0.375, 0.375),
+            (0.375, 0.375),
+        ];
+        let corners = corners.map(tap);
+        if corners.iter().all(|&corner| corner == corners[0]) {
+            return corners[0];
+        }
+        let offsets = [-0.375, -0.125, 0.125, 0.375];
+        let grid = offsets.iter().flat_map(|&dy| offsets.map(|dx| (dx, dy)));
+        let mut sum = [0_u16; 3];
+        for point in grid {
+            let rgb = self.palette.rgb(tap(point));
+            (0..3).for_each(|i| sum[i] += u16::from(rgb[i]));
+        }
+        let mean = sum.map(|channel| u8::try_from((channel + 8) / 16).unwrap_or(u8::MAX));
+        self.palette.near(mean)
+    }
+
+    /// The sprite's colour under a point; the sprite has twice the canvas's scale.
+    fn tap(&self, x: f32, y: f32) -> u8 {
+        let (x, y) = self.shape.local(x, y);
         let at = |local: f32, size: f32| place(floor((local + size * SCALE / 2.0) * 2.0));
-        sprite.at(at(x, CARD_WIDTH), at(y, CARD_HEIGHT))
-    };
-    let corners = [(-0.375, -0.375), (0.375, -0.375), (-0.375, 0.375), (0.375, 0.375)];
-    let first = tap(-0.375, -0.375);
-    if corners.iter().all(|&(dx, dy)| tap(dx, dy) == first) {
-        return first;
+        let (x, y) = (at(x, CARD_WIDTH), at(y, CARD_HEIGHT));
+        match self.part {
+            Part::Face => self.sprite.at(x, y),
+            Part::Strip => self.sprite.at_strip(x, y),
+        }
     }
-    let offsets = [-0.375, -0.125, 0.125, 0.375];
-    let grid = offsets.iter().flat_map(|&dy| offsets.map(|dx| (dx, dy)));
-    let mut sum = [0_u16; 3];
-    for (dx, dy) in grid {
-        let rgb = palette.rgb(tap(dx, dy));
-        (0..3).for_each(|i| sum[i] += u16::from(rgb[i]));
-    }
-    let mean: Rgb = sum.map(|channel| u8::try_from((channel + 8) / 16).unwrap_or(u8::MAX));
-    palette.near(mean)
 }

@@ -39,7 +39,9 @@ impl Type {
     /// The width of a line in pixels.
     pub(super) fn width(&self, text: &str, cap: f32) -> f32 {
         let scaled = self.font.as_scaled(PxScale::from(cap * self.ratio));
-        text.chars().map(|c| scaled.h_advance(scaled.glyph_id(c))).sum()
+        text.chars()
+            .map(|c| scaled.h_advance(scaled.glyph_id(c)))
+            .sum()
     }
 
     /// Writes a line that begins at this point of the base line, in pixels.
@@ -53,7 +55,9 @@ impl Type {
         let scaled = self.font.as_scaled(PxScale::from(cap * self.ratio));
         for c in text.chars() {
             let size = |glyph: &Glyph| glyph.cover.len() + size_of::<Glyph>();
-            let glyph = self.glyphs.get((c, cap.to_bits()), size, || self.glyph(c, cap));
+            let glyph = self
+                .glyphs
+                .get((c, cap.to_bits()), size, || self.glyph(c, cap));
             glyph.draw(canvas, palette, colour, (floor(x + 0.5), floor(y + 0.5)));
             x += scaled.h_advance(scaled.glyph_id(c));
         }
@@ -62,7 +66,12 @@ impl Type {
     fn glyph(&self, c: char, cap: f32) -> Glyph {
         let id = self.font.glyph_id(c);
         let Some(outlined) = self.font.outline_glyph(id.with_scale(cap * self.ratio)) else {
-            return Glyph { left: 0, top: 0, width: 1, cover: Vec::new() };
+            return Glyph {
+                left: 0,
+                top: 0,
+                width: 1,
+                cover: Vec::new(),
+            };
         };
         let bounds = outlined.px_bounds();
         let width = place(floor(bounds.width())).max(1);
@@ -73,7 +82,12 @@ impl Type {
                 *pixel = coverage(c);
             }
         });
-        Glyph { left: floor(bounds.min.x), top: floor(bounds.min.y), width, cover }
+        Glyph {
+            left: floor(bounds.min.x),
+            top: floor(bounds.min.y),
+            width,
+            cover,
+        }
     }
 }
 

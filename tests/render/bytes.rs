@@ -36,10 +36,18 @@ fn a_board_weighs_at_most_150_kilobytes() {
 #[test]
 fn a_picture_has_the_shape_and_the_palette_it_should() {
     let canvas = RENDERER.draw(&support::opening().scene());
-    assert_eq!((canvas.width(), canvas.height()), (PICTURE_WIDTH, PICTURE_HEIGHT));
+    assert_eq!(
+        (canvas.width(), canvas.height()),
+        (PICTURE_WIDTH, PICTURE_HEIGHT)
+    );
     let colours = Palette::new().colours().len();
     assert!(colours <= 256);
-    assert!(canvas.pixels().iter().all(|&index| usize::from(index) < colours));
+    assert!(
+        canvas
+            .pixels()
+            .iter()
+            .all(|&index| usize::from(index) < colours)
+    );
 }
 
 #[test]

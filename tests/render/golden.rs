@@ -18,13 +18,25 @@ fn check(name: &str, scene: &Scene) {
         return std::fs::write(path, got).expect("the golden pictures can be written");
     }
     let got = decode(&got);
-    let expected = std::fs::read(&path).expect("there is a golden picture, or UPDATE_GOLDEN=1 makes one");
+    let expected =
+        std::fs::read(&path).expect("there is a golden picture, or UPDATE_GOLDEN=1 makes one");
     let expected = decode(&expected);
-    assert_eq!(got.dimensions(), expected.dimensions(), "{name} has another size");
-    let wrong = got.pixels().zip(expected.pixels()).filter(|(a, b)| a != b).count();
+    assert_eq!(
+        got.dimensions(),
+        expected.dimensions(),
+        "{name} has another size"
+    );
+    let wrong = got
+        .pixels()
+        .zip(expected.pixels())
+        .filter(|(a, b)| a != b)
+        .count();
     if wrong > 0 {
         let strip = write_strip(name, &expected, &got);
-        panic!("{wrong} pixels of {name} differ; see expected, got and difference in {}", strip.display());
+        panic!(
+            "{wrong} pixels of {name} differ; see expected, got and difference in {}",
+            strip.display()
+        );
     }
 }
 
@@ -62,13 +74,21 @@ fn all_cards(deck: Deck) -> Scene {
     };
     let mut items = Vec::new();
     for card in Card::deck() {
-        let (row, column) = (f32::from(card.suit as u8), f32::from(card.rank.number() - 1));
+        let (row, column) = (
+            f32::from(card.suit as u8),
+            f32::from(card.rank.number() - 1),
+        );
         let (at, show) = (place(row, column, 6.0), Show::Face);
         items.push(Item::Card { card, at, show });
-        let (at, show) = (place(0.0, column, 0.0).moved(0.0, 455.0 + 38.0 * row), Show::Strip(25.0));
+        let (at, show) = (
+            place(0.0, column, 0.0).moved(0.0, 455.0 + 38.0 * row),
+            Show::Strip(25.0),
+        );
         items.push(Item::Card { card, at, show });
     }
-    items.push(Item::Back { at: place(5.5, 0.0, 6.0) });
+    items.push(Item::Back {
+        at: place(5.5, 0.0, 6.0),
+    });
     Scene { deck, items }
 }
 

@@ -1,6 +1,6 @@
 //! Every rank and suit on the table can be read, whatever the piles' heights.
 
-use lunette::render::{PICTURE_WIDTH};
+use lunette::render::PICTURE_WIDTH;
 use lunette::view::scene::crescent::{MARGIN, Tops};
 use lunette::view::scene::{CARD_WIDTH, HEIGHT, INDEX, Item, Placed, Scene, WIDTH};
 use proptest::prelude::*;
@@ -20,14 +20,19 @@ fn hidden(scene: &Scene, place: usize, at: Placed) -> Option<&Item> {
     scene.items[place + 1..].iter().find(|item| {
         // A card's own ring lies outside it.
         let own = matches!(item, Item::Ring { at: ring, .. } if *ring == at);
-        !own && item.cover().is_some_and(|cover| cover.overlaps(&at.index()))
+        !own && item
+            .cover()
+            .is_some_and(|cover| cover.overlaps(&at.index()))
     })
 }
 
 fn assert_legible(scene: &Scene) {
     for (place, item) in scene.items.iter().enumerate() {
         if let Some(cover) = item.cover() {
-            assert!(cover.is_within(WIDTH, HEIGHT, MARGIN), "{item:?} leaves the canvas");
+            assert!(
+                cover.is_within(WIDTH, HEIGHT, MARGIN),
+                "{item:?} leaves the canvas"
+            );
         }
         if let Some(at) = card(item) {
             let hidden = hidden(scene, place, at);
@@ -66,10 +71,24 @@ proptest! {
 
 #[test]
 fn full_piles_side_by_side_can_be_read_anywhere() {
-    let all = Tops { piles: [true; 16], aces: [true; 4], kings: [true; 4] };
+    let all = Tops {
+        piles: [true; 16],
+        aces: [true; 4],
+        kings: [true; 4],
+    };
     for first in 0..=10 {
-        let heights = std::array::from_fn(|i| if (first..first + 6).contains(&i) { 16 } else { 0 });
-        let table = Table { movable: all, last: all, ..Table::new(0, heights) };
+        let heights = std::array::from_fn(|i| {
+            if (first..first + 6).contains(&i) {
+                16
+            } else {
+                0
+            }
+        });
+        let table = Table {
+            movable: all,
+            last: all,
+            ..Table::new(0, heights)
+        };
         assert_legible(&table.scene());
     }
 }

@@ -4,7 +4,7 @@ use super::brush::{Brush, HEIGHT, WIDTH};
 use lunette::render::palette::{Rgb, colour};
 
 /// Draws the back.
-pub fn draw() -> Brush {
+pub(super) fn draw() -> Brush {
     let mut brush = Brush::new(colour::PAPER);
     panel(&mut brush, 6.0, 5.0, colour::NIGHT);
     panel(&mut brush, 10.0, 3.5, colour::DUSK);
@@ -45,7 +45,9 @@ fn stars(brush: &mut Brush) {
 fn star(brush: &mut Brush, x: f32, y: f32, half: f32, colour: Rgb) {
     let (l, r, t, b) = (x - half, x + half, y - half, y + half);
     brush.shape(
-        &format!("M {x} {t} Q {x} {y} {r} {y} Q {x} {y} {x} {b} Q {x} {y} {l} {y} Q {x} {y} {x} {t} Z"),
+        &format!(
+            "M {x} {t} Q {x} {y} {r} {y} Q {x} {y} {x} {b} Q {x} {y} {l} {y} Q {x} {y} {x} {t} Z"
+        ),
         colour,
     );
 }

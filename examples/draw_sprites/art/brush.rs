@@ -7,19 +7,19 @@ use tiny_skia::{
 };
 
 /// A card's width in the units of these drawings.
-pub const WIDTH: f32 = 117.0;
+pub(super) const WIDTH: f32 = 117.0;
 /// A card's height.
-pub const HEIGHT: f32 = 156.0;
+pub(super) const HEIGHT: f32 = 156.0;
 
 /// A sprite that is being painted.
-pub struct Brush {
+pub(super) struct Brush {
     pixmap: Pixmap,
     transform: Transform,
 }
 
 impl Brush {
     /// A sprite of one colour.
-    pub fn new([r, g, b]: Rgb) -> Self {
+    pub(super) fn new([r, g, b]: Rgb) -> Self {
         let size = |pixels: usize| u32::try_from(pixels).expect("a sprite is small");
         let mut pixmap = Pixmap::new(size(SPRITE_WIDTH), size(SPRITE_HEIGHT)).expect("not empty");
         pixmap.fill(Color::from_rgba8(r, g, b, 255));
@@ -30,28 +30,32 @@ impl Brush {
     }
 
     /// Paints the rest as if in a mirror that stands at this x.
-    pub fn mirror(&mut self, x: f32) {
-        self.transform = self.transform.pre_translate(2.0 * x, 0.0).pre_scale(-1.0, 1.0);
+    pub(super) fn mirror(&mut self, x: f32) {
+        self.transform = self
+            .transform
+            .pre_translate(2.0 * x, 0.0)
+            .pre_scale(-1.0, 1.0);
     }
 
     /// Paints the rest as it is again.
-    pub fn upright(&mut self) {
+    pub(super) fn upright(&mut self) {
         self.transform = Transform::from_scale(2.0, 2.0);
     }
 
     /// Fills a path.
-    pub fn fill(&mut self, path: &Path, colour: Rgb) {
+    pub(super) fn fill(&mut self, path: &Path, colour: Rgb) {
         let (paint, transform) = (paint(colour), self.transform);
-        self.pixmap.fill_path(path, &paint, FillRule::Winding, transform, None);
+        self.pixmap
+            .fill_path(path, &paint, FillRule::Winding, transform, None);
     }
 
     /// Fills a path written as in an SVG file.
-    pub fn shape(&mut self, path: &str, colour: Rgb) {
+    pub(super) fn shape(&mut self, path: &str, colour: Rgb) {
         self.fill(&parse(path), colour);
     }
 
     /// Draws a line along a path written as in an SVG file.
-    pub fn line(&mut self, path: &str, width: f32, colour: Rgb) {
+    pub(super) fn line(&mut self, path: &str, width: f32, colour: Rgb) {
         let stroke = Stroke {
             width,
             line_cap: LineCap::Round,
@@ -59,30 +63,34 @@ impl Brush {
             ..Stroke::default()
         };
         let (paint, transform) = (paint(colour), self.transform);
-        self.pixmap.stroke_path(&parse(path), &paint, &stroke, transform, None);
+        self.pixmap
+            .stroke_path(&parse(path), &paint, &stroke, transform, None);
     }
 
     /// Fills a disc.
-    pub fn disc(&mut self, x: f32, y: f32, radius: f32, colour: Rgb) {
+    pub(super) fn disc(&mut self, x: f32, y: f32, radius: f32, colour: Rgb) {
         self.oval(x, y, radius, radius, colour);
     }
 
     /// Fills an oval.
-    pub fn oval(&mut self, x: f32, y: f32, half_width: f32, half_height: f32, colour: Rgb) {
+    pub(super) fn oval(&mut self, x: f32, y: f32, half_width: f32, half_height: f32, colour: Rgb) {
         let bounds = tiny_skia::Rect::from_xywh(
             x - half_width,
             y - half_height,
             2.0 * half_width,
             2.0 * half_height,
         );
-        let path = bounds.and_then(PathBuilder::from_oval).expect("an oval has a size");
+        let path = bounds
+            .and_then(PathBuilder::from_oval)
+            .expect("an oval has a size");
         self.fill(&path, colour);
     }
 
     /// The colours of a row of pixels.
-    pub fn row(&self, y: usize) -> impl Iterator<Item = Rgb> {
+    pub(super) fn row(&self, y: usize) -> impl Iterator<Item = Rgb> {
         let row = &self.pixmap.pixels()[y * SPRITE_WIDTH..][..SPRITE_WIDTH];
-        row.iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()])
+        row.iter()
+            .map(|pixel| [pixel.red(), pixel.green(), pixel.blue()])
     }
 }
 
@@ -94,7 +102,7 @@ fn paint([r, g, b]: Rgb) -> Paint<'static> {
 }
 
 /// Reads a path of the SVG commands `M`, `L`, `Q`, `C` and `Z`, all in absolute coordinates and parted by spaces.
-pub fn parse(path: &str) -> Path {
+pub(super) fn parse(path: &str) -> Path {
     let mut words = path.split_whitespace().peekable();
     let mut builder = PathBuilder::new();
     let mut command = "";

@@ -6,32 +6,39 @@ use lunette::cards::{Card, Suit};
 use lunette::render::palette::{Rgb, colour};
 
 /// The figure's middle.
-pub const X: f32 = 60.0;
+pub(super) const X: f32 = 60.0;
 
 /// What a court wears.
-pub struct Dress {
+pub(super) struct Dress {
     /// The suit.
-    pub suit: Suit,
+    pub(super) suit: Suit,
     /// The suit's colour.
-    pub ink: Rgb,
+    pub(super) ink: Rgb,
     /// The robe.
-    pub robe: Rgb,
+    pub(super) robe: Rgb,
     /// Its lining.
-    pub lining: Rgb,
+    pub(super) lining: Rgb,
 }
 
 /// Paints a king, a queen or a jack.
-pub fn draw(brush: &mut Brush, card: Card, ink: Rgb) {
+pub(super) fn draw(brush: &mut Brush, card: Card, ink: Rgb) {
     let (robe, lining) = match card.suit {
         Suit::Clubs => (colour::FOREST, colour::GOLD),
         Suit::Diamonds => (colour::PURPLE, colour::GOLD),
         Suit::Hearts => (colour::CRIMSON, colour::GOLD),
         Suit::Spades => (colour::ROYAL, colour::PAPER),
     };
-    let dress = Dress { suit: card.suit, ink, robe, lining };
+    let dress = Dress {
+        suit: card.suit,
+        ink,
+        robe,
+        lining,
+    };
     let turned = matches!(
         (card.rank.number(), card.suit),
-        (13, Suit::Diamonds | Suit::Clubs) | (12, Suit::Spades | Suit::Hearts) | (11, Suit::Spades | Suit::Diamonds)
+        (13, Suit::Diamonds | Suit::Clubs)
+            | (12, Suit::Spades | Suit::Hearts)
+            | (11, Suit::Spades | Suit::Diamonds)
     );
     if turned {
         brush.mirror(X - 1.0);
@@ -45,7 +52,7 @@ pub fn draw(brush: &mut Brush, card: Card, ink: Rgb) {
 }
 
 /// A robe over both shoulders, down to the card's end.
-pub fn robe(brush: &mut Brush, colour: Rgb) {
+pub(super) fn robe(brush: &mut Brush, colour: Rgb) {
     brush.shape(
         "M 10 158 L 13 140 Q 18 124 42 119 L 78 119 Q 102 124 107 140 L 110 158 Z",
         colour,
@@ -53,12 +60,12 @@ pub fn robe(brush: &mut Brush, colour: Rgb) {
 }
 
 /// The neck, in shade.
-pub fn neck(brush: &mut Brush) {
+pub(super) fn neck(brush: &mut Brush) {
     brush.shape("M 53 98 L 67 98 L 69 122 Q 60 128 51 122 Z", colour::TAN);
 }
 
 /// A face that looks a little to the right.
-pub fn face(brush: &mut Brush, brow: Rgb) {
+pub(super) fn face(brush: &mut Brush, brow: Rgb) {
     brush.oval(X, 88.0, 14.5, 17.0, colour::SKIN);
     for x in [56.0, 68.5] {
         brush.oval(x, 86.5, 1.9, 2.2, colour::INK);
@@ -69,21 +76,25 @@ pub fn face(brush: &mut Brush, brow: Rgb) {
 }
 
 /// Lips.
-pub fn mouth(brush: &mut Brush, colour: Rgb) {
+pub(super) fn mouth(brush: &mut Brush, colour: Rgb) {
     brush.line("M 58.5 98.6 Q 62 100.6 65.5 98.6", 2.2, colour);
 }
 
 /// The suit's sign on the breast.
-pub fn badge(brush: &mut Brush, dress: &Dress, y: f32) {
+pub(super) fn badge(brush: &mut Brush, dress: &Dress, y: f32) {
     brush.disc(X, y, 12.5, colour::OLD_GOLD);
     brush.disc(X, y, 11.0, colour::PAPER);
     suits::draw(brush, dress.suit, (X, y), 8.0, dress.ink);
 }
 
 /// A hand that holds something upright, at this x.
-pub fn hand(brush: &mut Brush, x: f32, y: f32) {
+pub(super) fn hand(brush: &mut Brush, x: f32, y: f32) {
     brush.oval(x, y, 6.0, 5.0, colour::SKIN);
     let (l, r) = (x - 4.0, x + 4.0);
     let (a, b) = (y - 0.5, y + 2.0);
-    brush.line(&format!("M {l} {a} L {r} {a} M {l} {b} L {r} {b}"), 0.9, colour::TAN);
+    brush.line(
+        &format!("M {l} {a} L {r} {a} M {l} {b} L {r} {b}"),
+        0.9,
+        colour::TAN,
+    );
 }

@@ -17,21 +17,34 @@ const J: &str = "M 7 0 L 22 0 L 22 23 C 22 30 18 34 11 34 C 5 34 1 31 0 24.5 L 7
     C 13.3 27 14 25.5 14 22.5 L 14 7 L 7 7 Z";
 
 /// Paints the index of a card.
-pub fn draw(brush: &mut Brush, card: Card, ink: Rgb) {
+pub(super) fn draw(brush: &mut Brush, card: Card, ink: Rgb) {
     let (left, top) = (INDEX.left * SCALE, INDEX.top * SCALE);
     let cap = INDEX.height * SCALE;
     let mut pen = left;
     for letter in card.rank.label().chars() {
-        let glyph = if letter == 'J' { parse(J) } else { outline(letter) };
+        let glyph = if letter == 'J' {
+            parse(J)
+        } else {
+            outline(letter)
+        };
         let width = width(letter, glyph.bounds(), cap);
         brush.fill(&fit(&glyph, pen, top, width, cap), ink);
         pen += width + if letter == '1' { 1.5 } else { GAP };
     }
-    let half = if card.suit == Suit::Diamonds { cap / 2.0 } else { cap / 2.0 - 1.0 };
+    let half = if card.suit == Suit::Diamonds {
+        cap / 2.0
+    } else {
+        cap / 2.0 - 1.0
+    };
     let sign = suits::sign(card.suit, 0.0, 0.0, half);
     let bounds = sign.bounds();
-    let (x, y) = (pen - bounds.left(), top + (cap - bounds.height()) / 2.0 - bounds.top());
-    let sign = sign.transform(Transform::from_translate(x, y)).expect("a sign has a size");
+    let (x, y) = (
+        pen - bounds.left(),
+        top + (cap - bounds.height()) / 2.0 - bounds.top(),
+    );
+    let sign = sign
+        .transform(Transform::from_translate(x, y))
+        .expect("a sign has a size");
     let right = (INDEX.left + INDEX.width) * SCALE;
     assert!(sign.bounds().right() <= right, "{card} is too wide");
     brush.fill(&sign, ink);
@@ -59,7 +72,9 @@ fn fit(glyph: &Path, left: f32, top: f32, width: f32, height: f32) -> Path {
 /// A letter of the font, y growing downward.
 fn outline(letter: char) -> Path {
     let font = FontRef::try_from_slice(dejavu::sans_condensed::bold()).expect("the font is whole");
-    let outline = font.outline(font.glyph_id(letter)).expect("the font has the letter");
+    let outline = font
+        .outline(font.glyph_id(letter))
+        .expect("the font has the letter");
     let mut builder = PathBuilder::new();
     let mut end = None;
     for curve in outline.curves {

@@ -6,7 +6,7 @@ use lunette::cards::Suit;
 use lunette::render::palette::{Rgb, colour};
 
 /// Paints a king.
-pub fn draw(brush: &mut Brush, dress: &Dress) {
+pub(super) fn draw(brush: &mut Brush, dress: &Dress) {
     let hair = match dress.suit {
         Suit::Clubs => colour::AUBURN,
         Suit::Diamonds => colour::BLOND,
@@ -41,16 +41,23 @@ fn beard(brush: &mut Brush, suit: Suit, hair: Rgb) {
         // Full and round.
         Suit::Clubs => "M 45 88 Q 43 118 60 120 Q 77 118 75 88 Q 70 95 61 94 Q 50 95 45 88 Z",
         // Trimmed short along the jaw.
-        Suit::Diamonds => "M 45.5 90 Q 47 108 60 109 Q 73 108 74.5 90 Q 71 99 61 104 Q 51 100 45.5 90 Z",
+        Suit::Diamonds => {
+            "M 45.5 90 Q 47 108 60 109 Q 73 108 74.5 90 Q 71 99 61 104 Q 51 100 45.5 90 Z"
+        }
         // Long, to a point.
-        Suit::Hearts => "M 45 88 Q 46 110 56 120 L 61 132 L 66 120 Q 75 110 75 88 Q 70 95 61 94 Q 50 95 45 88 Z",
+        Suit::Hearts => {
+            "M 45 88 Q 46 110 56 120 L 61 132 L 66 120 Q 75 110 75 88 Q 70 95 61 94 Q 50 95 45 88 Z"
+        }
         // In two points.
         Suit::Spades => {
             "M 45 88 Q 43 108 50 124 L 60 113 L 70 124 Q 77 108 75 88 Q 70 95 61 94 Q 50 95 45 88 Z"
         }
     };
     brush.shape(shape, hair);
-    brush.shape("M 51 97.5 Q 57 91.5 61.5 95 Q 66 91.5 72 97.5 Q 66 99 61.5 97 Q 57 99 51 97.5 Z", hair);
+    brush.shape(
+        "M 51 97.5 Q 57 91.5 61.5 95 Q 66 91.5 72 97.5 Q 66 99 61.5 97 Q 57 99 51 97.5 Z",
+        hair,
+    );
     if suit == Suit::Diamonds {
         return mouth(brush, colour::CRIMSON);
     }
@@ -60,16 +67,23 @@ fn beard(brush: &mut Brush, suit: Suit, hair: Rgb) {
 fn crown(brush: &mut Brush, dress: &Dress) {
     let top = match dress.suit {
         // Three leaves.
-        Suit::Clubs => "M 43 76 L 39 58 Q 48 66 50 62 Q 52 52 60 45 Q 68 52 70 62 Q 72 66 81 58 L 77 76 Z",
+        Suit::Clubs => {
+            "M 43 76 L 39 58 Q 48 66 50 62 Q 52 52 60 45 Q 68 52 70 62 Q 72 66 81 58 L 77 76 Z"
+        }
         // Battlements.
-        Suit::Diamonds => "M 43 76 L 40 54 L 48 54 L 49 61 L 56 61 L 56 52 L 64 52 L 64 61 L 71 61 L 72 54 L 80 54 L 77 76 Z",
+        Suit::Diamonds => {
+            "M 43 76 L 40 54 L 48 54 L 49 61 L 56 61 L 56 52 L 64 52 L 64 61 L 71 61 L 72 54 L 80 54 L 77 76 Z"
+        }
         // Closed by arches.
         Suit::Hearts => "M 43 76 Q 34 58 48 55 Q 56 53 60 59 Q 64 53 72 55 Q 86 58 77 76 Z",
         // Five spikes.
         Suit::Spades => "M 43 76 L 37 54 L 48 65 L 52 50 L 60 64 L 68 50 L 72 65 L 83 54 L 77 76 Z",
     };
     brush.shape(top, colour::GOLD);
-    brush.shape("M 42.5 71 L 77.5 71 L 76.5 78 Q 60 74.5 43.5 78 Z", colour::OLD_GOLD);
+    brush.shape(
+        "M 42.5 71 L 77.5 71 L 76.5 78 Q 60 74.5 43.5 78 Z",
+        colour::OLD_GOLD,
+    );
     for x in [50.0, X, 70.0] {
         brush.disc(x, 73.6, 2.1, dress.robe);
     }
@@ -90,13 +104,21 @@ fn regalia(brush: &mut Brush, dress: &Dress) {
         Suit::Diamonds => {
             brush.disc(x, 116.0, 11.0, colour::GOLD);
             brush.line("M 85.5 116 Q 96 120 106.5 116", 2.0, colour::OLD_GOLD);
-            brush.line("M 96 104 L 96 91 M 91.5 96 L 100.5 96", 2.6, colour::OLD_GOLD);
+            brush.line(
+                "M 96 104 L 96 91 M 91.5 96 L 100.5 96",
+                2.6,
+                colour::OLD_GOLD,
+            );
             return hand(brush, x, 129.0);
         }
         Suit::Hearts => {
             brush.line("M 96 62 L 96 128", 4.2, colour::GREY);
             brush.line("M 96 60 L 96 126", 1.4, colour::PAPER);
-            brush.line("M 87 128 L 105 128 M 96 128 L 96 144", 3.2, colour::OLD_GOLD);
+            brush.line(
+                "M 87 128 L 105 128 M 96 128 L 96 144",
+                3.2,
+                colour::OLD_GOLD,
+            );
         }
         Suit::Spades => {
             brush.line("M 96 58 L 96 156", 3.2, colour::BROWN);

@@ -16,24 +16,24 @@ use lunette::render::palette::{Palette, Rgb, colour};
 use lunette::render::{SPRITE_HEIGHT, SPRITE_WIDTH};
 
 /// Sprites side by side, as palette indices.
-pub struct Sheet {
+pub(crate) struct Sheet {
     /// The file's name, without its ending.
-    pub name: &'static str,
+    pub(crate) name: &'static str,
     /// The width in pixels.
-    pub width: usize,
+    pub(crate) width: usize,
     /// The indices, row by row.
-    pub pixels: Vec<u8>,
+    pub(crate) pixels: Vec<u8>,
 }
 
 impl Sheet {
     /// The height in pixels.
-    pub fn height(&self) -> usize {
+    pub(crate) fn height(&self) -> usize {
         self.pixels.len() / self.width
     }
 }
 
 /// Draws every sheet.
-pub fn sheets(palette: &Palette) -> Vec<Sheet> {
+pub(crate) fn sheets(palette: &Palette) -> Vec<Sheet> {
     let suits = [
         ("clubs", Suit::Clubs, colour::INK),
         ("diamonds", Suit::Diamonds, colour::RED),
@@ -43,7 +43,9 @@ pub fn sheets(palette: &Palette) -> Vec<Sheet> {
         ("diamonds-blue", Suit::Diamonds, colour::BLUE),
     ];
     let faces = suits.map(|(name, suit, ink)| {
-        let faces: Vec<_> = Rank::all().map(|rank| face(Card::new(rank, suit), ink)).collect();
+        let faces: Vec<_> = Rank::all()
+            .map(|rank| face(Card::new(rank, suit), ink))
+            .collect();
         sheet(name, &faces, palette)
     });
     let back = sheet("back", &[back::draw()], palette);

@@ -14,7 +14,7 @@ const TOP: f32 = 57.0;
 const BOTTOM: f32 = 139.0;
 
 /// Paints the pips of a card.
-pub fn draw(brush: &mut Brush, card: Card, ink: Rgb) {
+pub(super) fn draw(brush: &mut Brush, card: Card, ink: Rgb) {
     let number = card.rank.number();
     if number == 1 {
         return ace(brush, card.suit, ink);
@@ -39,7 +39,10 @@ fn layout(number: u8) -> Vec<(f32, f32)> {
         7 => (&[0.0, 0.5, 1.0], &[0.25]),
         8 => (&[0.0, 0.5, 1.0], &[0.25, 0.75]),
         9 => (&[0.0, third, 2.0 * third, 1.0], &[0.5]),
-        _ => (&[0.0, third, 2.0 * third, 1.0], &[third / 2.0, 1.0 - third / 2.0]),
+        _ => (
+            &[0.0, third, 2.0 * third, 1.0],
+            &[third / 2.0, 1.0 - third / 2.0],
+        ),
     };
     let sides = sides.iter().flat_map(|&y| [(LEFT, y), (RIGHT, y)]);
     sides.chain(middle.iter().map(|&y| (MIDDLE, y))).collect()

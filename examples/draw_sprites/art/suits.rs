@@ -19,7 +19,7 @@ const SPADE: &str = "M 0 -1 C .3 -.58 .94 -.26 .94 .22 C .94 .52 .72 .68 .48 .68
     C -.72 .68 -.94 .52 -.94 .22 C -.94 -.26 -.3 -.58 0 -1 Z";
 
 /// The sign of a suit around a point; upside down if `half` is negative. `half` is half its height.
-pub fn sign(suit: Suit, x: f32, y: f32, half: f32) -> Path {
+pub(super) fn sign(suit: Suit, x: f32, y: f32, half: f32) -> Path {
     let drawing = match suit {
         Suit::Clubs => CLUB,
         Suit::Diamonds => DIAMOND,
@@ -31,6 +31,6 @@ pub fn sign(suit: Suit, x: f32, y: f32, half: f32) -> Path {
 }
 
 /// Paints the sign of a suit around a point.
-pub fn draw(brush: &mut Brush, suit: Suit, (x, y): (f32, f32), half: f32, ink: Rgb) {
+pub(super) fn draw(brush: &mut Brush, suit: Suit, (x, y): (f32, f32), half: f32, ink: Rgb) {
     brush.fill(&sign(suit, x, y, half), ink);
 }

@@ -55,16 +55,21 @@ pub struct Captions<'a> {
 }
 
 /// The least room between the canvas's sides and anything drawn.
-pub const MARGIN: f32 = 6.0;
+pub const MARGIN: f32 = 8.0;
 
 /// The strips of a fan that has room to spare.
-const GENEROUS_STRIP: f32 = 38.0;
+const GENEROUS_STRIP: f32 = 42.0;
+/// The room for a ring between a top card and the index above it.
+const RING_ROOM: f32 = RING + 0.5;
 
 /// Lays the arc out.
 pub fn arc(table: &Arc<'_>) -> Scene {
     let mut items = Vec::with_capacity(256);
     captions(&mut items, table);
     foundations(&mut items, table);
+    // A slot must not lie over the card beside it.
+    let slots = (0..16).filter(|&index| table.piles[index].is_empty());
+    items.extend(slots.map(|index| Item::Slot { at: foot(index) }));
     for index in 0..16 {
         pile(&mut items, table, index);
     }
@@ -77,7 +82,10 @@ pub fn arc(table: &Arc<'_>) -> Scene {
 /// Where the top card of a pile stands.
 fn foot(index: usize) -> Placed {
     let side = (f32::from(u8::try_from(index).unwrap_or(0)) - 7.5) / 7.5;
-    let bottom = Point::new(WIDTH / 2.0 + 434.0 * side, 487.0 + 163.0 * side.abs().powf(3.6));
+    let bottom = Point::new(
+        WIDTH / 2.0 + 434.0 * side,
+        488.0 + 162.0 * side.abs().powf(3.8),
+    );
     Placed {
         center: bottom,
         angle: 8.0 * side,
@@ -92,8 +100,6 @@ fn pile(items: &mut Vec<Item>, table: &Arc<'_>, index: usize) {
         items.push(face(top, foot));
         let mark = Mark::new(table.movable.piles[index], table.last.piles[index]);
         items.extend(mark.map(|mark| Item::Ring { at: foot, mark }));
-    } else {
-        items.push(Item::Slot { at: foot });
     }
     number(items, index, cards.len(), foot);
 }
@@ -101,7 +107,7 @@ fn pile(items: &mut Vec<Item>, table: &Arc<'_>, index: usize) {
 /// The cards under a top card, with room for its ring below the last of them.
 fn fan(items: &mut Vec<Item>, buried: &[Card], foot: Placed) {
     let strip = strip(buried.len(), foot);
-    let mut up = RING + 0.5;
+    let mut up = RING_ROOM;
     for &card in buried.iter().rev() {
         up += strip;
         items.push(Item::Card {
@@ -113,17 +119,31 @@ fn fan(items: &mut Vec<Item>, buried: &[Card], foot: Placed) {
     let first = items.len() - buried.len();
     items[first..].reverse();
     if let Some(Item::Card { show, .. }) = items.last_mut() {
-        *show = Show::Strip(strip + RING + 0.5);
+        *show = Show::Strip(strip + RING_ROOM);
     }
 }
 
-/// The height of each strip: generous if there is room up to the top of the canvas, and never less than an index.
+/// The height of each strip: generous if the canvas has room, and never less than an index.
 fn strip(buried: usize, foot: Placed) -> f32 {
-    let cos = foot.angle.to_radians().cos();
-    let corner = foot.outline().0.into_iter().map(|p| p.y).fold(f32::MAX, f32::min);
-    let room = (corner - MARGIN) / cos - RING - 0.5;
     let buried = f32::from(u8::try_from(buried.max(1)).unwrap_or(u8::MAX));
-    (room / buried).clamp(STRIP, GENEROUS_STRIP)
+    ((room(foot) - RING_ROOM) / buried).clamp(STRIP, GENEROUS_STRIP)
+}
+
+/// How far a card can move outward from the foot before a corner comes to the margin.
+fn room(foot: Placed) -> f32 {
+    let (sin, cos) = foot.angle.to_radians().sin_cos();
+    let corners = foot.outline().0.into_iter().take(2);
+    let top = corners.clone().map(|corner| (corner.y - MARGIN) / cos);
+    let side = corners.map(|corner| {
+        let beside = if sin < 0.0 {
+            corner.x
+        } else {
+            WIDTH - corner.x
+        };
+        (beside - MARGIN) / sin.abs().max(f32::EPSILON)
+    });
+    // A hair less, so that rounding never takes a corner over the margin.
+    top.chain(side).fold(f32::MAX, f32::min) - 0.01
 }
 
 fn face(card: Card, at: Placed) -> Item {
@@ -136,8 +156,20 @@ fn face(card: Card, at: Placed) -> Item {
 
 /// The pile's number, and under it the count of its cards.
 fn number(items: &mut Vec<Item>, index: usize, count: usize, foot: Placed) {
-    let at = foot.moved(0.0, CARD_HEIGHT / 2.0 + RING).center;
-    items.push(Item::Pill(Rect::around(at.offset(0.0, 18.5), 38.0, 36.0)));
+    // A little outward, away from the foundations' arrows.
+    let at = foot
+        .moved(foot.angle / 2.0, CARD_HEIGHT / 2.0 + RING)
+        .center;
+    let (center, height) = if count == 0 {
+        (12.5, 24.0)
+    } else {
+        (18.5, 36.0)
+    };
+    items.push(Item::Pill(Rect::around(
+        at.offset(0.0, center),
+        38.0,
+        height,
+    )));
     let label = |text, down, cap, role| {
         Item::Label(Label {
             text,
@@ -149,7 +181,9 @@ fn number(items: &mut Vec<Item>, index: usize, count: usize, foot: Placed) {
     };
     let role = if count == 0 { Role::Faint } else { Role::Place };
     items.push(label((index + 1).to_string(), 19.0, 15.5, role));
-    items.push(label(format!("×{count}"), 32.5, 10.5, Role::Caption));
+    if count > 0 {
+        items.push(label(format!("×{count}"), 32.5, 10.5, Role::Caption));
+    }
 }
 
 /// The ace foundations at the left, the king foundations at the right, each under an arrow.
@@ -163,14 +197,20 @@ fn foundations(items: &mut Vec<Item>, table: &Arc<'_>) {
     for suit in Suit::ALL {
         let i = suit.index();
         let mark = Mark::new(movable.kings[i], last.kings[i]);
-        foundation(items, i + 4, Card::new(table.king_tops[i], suit), Way::Down, mark);
+        foundation(
+            items,
+            i + 4,
+            Card::new(table.king_tops[i], suit),
+            Way::Down,
+            mark,
+        );
     }
 }
 
 fn foundation(items: &mut Vec<Item>, column: usize, card: Card, way: Way, mark: Option<Mark>) {
     let step = f32::from(u8::try_from(column).unwrap_or(0)) - 3.5;
     let x = WIDTH / 2.0 + step * (CARD_WIDTH + 4.5) + step.signum() * 4.0;
-    let at = Placed::upright(Point::new(x, 586.0 + CARD_HEIGHT / 2.0));
+    let at = Placed::upright(Point::new(x, 584.0 + CARD_HEIGHT / 2.0));
     items.push(face(card, at));
     items.extend(mark.map(|mark| Item::Ring { at, mark }));
     let center = at.center.offset(0.0, -CARD_HEIGHT / 2.0 - RING - 8.0);
