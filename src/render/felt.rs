@@ -10,26 +10,31 @@ const DARK: f32 = 20.0;
 /// How much the crescent stands out.
 const WEAVE: f32 = 5.0;
 
-/// Draws the felt. The shading takes steps small enough not to show, so that a row is a few runs of one index.
+/// How many rows share their shading.
+const ROWS: i32 = 4;
+
+/// Draws the felt. The shading takes steps small enough not to show, so that a row is a few runs of one index, and
+/// neighbouring rows are alike; that keeps the PNG small.
 pub(super) fn draw(width: usize, height: usize) -> Canvas {
     let mut canvas = Canvas::new(width, height, 0);
     for y in 0..pixel(height) {
         let (row, _) = canvas.row(y, 0, pixel(width));
         for (x, index) in (0..).zip(row) {
-            *index = shade(middle(x) / SCALE, middle(y) / SCALE);
+            let light = light(middle(x) / SCALE, middle(y - y % ROWS) / SCALE);
+            *index = level(light.round() + WEAVE * crescent(middle(x) / SCALE, middle(y) / SCALE));
         }
     }
     canvas
 }
 
-/// The level at a point, in the scene's units.
-fn shade(x: f32, y: f32) -> u8 {
+/// The level of the light at a point, in the scene's units.
+fn light(x: f32, y: f32) -> f32 {
     let (dx, dy) = (
         (x - WIDTH / 2.0) / (0.62 * WIDTH),
         (y - 0.46 * HEIGHT) / (0.72 * HEIGHT),
     );
     let fall = (dx * dx + dy * dy).min(1.0);
-    level(LIGHT - (LIGHT - DARK) * fall + WEAVE * crescent(x, y))
+    LIGHT - (LIGHT - DARK) * fall
 }
 
 /// 1.0 inside the crescent, 0.0 outside, its edge a unit wide.

@@ -107,8 +107,8 @@ impl Painter<'_> {
             Mark::Movable => self.line(shape, 0.0, width, colour::GOLD),
             Mark::Last => self.line(shape, 0.0, width, colour::CYAN),
             Mark::LastMovable => {
-                self.line(shape, 0.0, width / 2.0, colour::GOLD);
-                self.line(shape, width / 2.0, width, colour::CYAN);
+                self.line(shape, 0.0, 0.4 * width, colour::GOLD);
+                self.line(shape, 0.4 * width, width, colour::CYAN);
             }
         }
     }

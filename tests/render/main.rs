@@ -5,3 +5,4 @@ mod golden;
 mod legible;
 mod sprites;
 mod support;
+mod tmp;

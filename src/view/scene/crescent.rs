@@ -73,6 +73,9 @@ pub fn arc(table: &Arc<'_>) -> Scene {
     for index in 0..16 {
         pile(&mut items, table, index);
     }
+    for index in 0..16 {
+        number(&mut items, index, table.piles[index].len());
+    }
     Scene {
         deck: table.deck,
         items,
@@ -101,7 +104,6 @@ fn pile(items: &mut Vec<Item>, table: &Arc<'_>, index: usize) {
         let mark = Mark::new(table.movable.piles[index], table.last.piles[index]);
         items.extend(mark.map(|mark| Item::Ring { at: foot, mark }));
     }
-    number(items, index, cards.len(), foot);
 }
 
 /// The cards under a top card, with room for its ring below the last of them.
@@ -155,11 +157,11 @@ fn face(card: Card, at: Placed) -> Item {
 }
 
 /// The pile's number, and under it the count of its cards.
-fn number(items: &mut Vec<Item>, index: usize, count: usize, foot: Placed) {
+fn number(items: &mut Vec<Item>, index: usize, count: usize) {
     // A little outward, away from the foundations' arrows.
-    let at = foot
-        .moved(foot.angle / 2.0, CARD_HEIGHT / 2.0 + RING)
-        .center;
+    let foot = foot(index);
+    let under = foot.moved(foot.angle / 4.0, CARD_HEIGHT / 2.0 + RING);
+    let at = under.center;
     let (center, height) = if count == 0 {
         (12.5, 24.0)
     } else {
@@ -167,7 +169,7 @@ fn number(items: &mut Vec<Item>, index: usize, count: usize, foot: Placed) {
     };
     items.push(Item::Pill(Rect::around(
         at.offset(0.0, center),
-        38.0,
+        34.0,
         height,
     )));
     let label = |text, down, cap, role| {
