@@ -211,14 +211,18 @@ fn nearest_of_all(colours: &[Rgb]) -> Vec<u8> {
 
 /// The index of the colour nearest to this one, found by looking at all.
 fn search(colours: &[Rgb], wanted: Rgb) -> u8 {
-    let distance = |c: &Rgb| -> u32 {
-        let square = |i: usize, weight: u32| weight * u32::from(c[i].abs_diff(wanted[i])).pow(2);
-        square(0, 3) + square(1, 4) + square(2, 2)
+    let square = |a: u8, b: u8| u32::from(a.abs_diff(b)).pow(2);
+    let distance = |c: &Rgb| {
+        3 * square(c[0], wanted[0]) + 4 * square(c[1], wanted[1]) + 2 * square(c[2], wanted[2])
     };
-    (0..=u8::MAX)
-        .zip(colours)
-        .min_by_key(|&(_, colour)| distance(colour))
-        .map_or(0, |(index, _)| index)
+    let (mut nearest, mut least) = (0, u32::MAX);
+    for (index, colour) in colours.iter().enumerate() {
+        let distance = distance(colour);
+        if distance < least {
+            (nearest, least) = (index, distance);
+        }
+    }
+    u8::try_from(nearest).unwrap_or(u8::MAX)
 }
 
 #[cfg(test)]

@@ -1,8 +1,10 @@
 //! Every rank and suit on the table can be read, whatever the piles' heights.
 
 use lunette::render::PICTURE_WIDTH;
-use lunette::view::scene::crescent::{MARGIN, Tops};
-use lunette::view::scene::{CARD_WIDTH, HEIGHT, INDEX, Item, Placed, Scene, WIDTH};
+use lunette::view::scene::crescent::{CAPTION, MARGIN, Tops};
+use lunette::view::scene::{
+    Anchor, CARD_WIDTH, HEIGHT, INDEX, Item, Label, Placed, Quad, Rect, Scene, Show, WIDTH,
+};
 use proptest::prelude::*;
 
 use crate::support::Table;
@@ -26,7 +28,39 @@ fn hidden(scene: &Scene, place: usize, at: Placed) -> Option<&Item> {
     })
 }
 
+/// A box that holds a caption: no letter of the font is wider on average.
+fn letters(label: &Label) -> Quad {
+    let width = 0.9 * label.cap * f32::from(u8::try_from(label.text.len()).expect("a short text"));
+    let left = match label.anchor {
+        Anchor::Start => label.at.x,
+        Anchor::Middle => label.at.x - width / 2.0,
+        Anchor::End => label.at.x - width,
+    };
+    let (top, height) = (label.at.y - label.cap, label.cap);
+    Rect {
+        left,
+        top,
+        width,
+        height,
+    }
+    .quad()
+}
+
+/// Captions stand apart from everything; a pile's number only has to lie on its own ground.
+fn assert_captions_free(scene: &Scene) {
+    let covers: Vec<_> = scene.items.iter().filter_map(Item::cover).collect();
+    for item in &scene.items {
+        if let Item::Label(label) = item
+            && label.cap == CAPTION
+        {
+            let met = covers.iter().find(|cover| cover.overlaps(&letters(label)));
+            assert!(met.is_none(), "{label:?} meets {met:?}");
+        }
+    }
+}
+
 fn assert_legible(scene: &Scene) {
+    assert_captions_free(scene);
     for (place, item) in scene.items.iter().enumerate() {
         if let Some(cover) = item.cover() {
             assert!(
@@ -100,6 +134,22 @@ fn an_index_is_at_least_eight_pixels_high_on_a_phone() {
     assert!(INDEX.height >= 0.29 * CARD_WIDTH);
     assert!(CARD_WIDTH >= 0.07 * WIDTH);
     assert_eq!(PICTURE_WIDTH, 1650);
+}
+
+#[test]
+fn only_top_cards_show_their_faces() {
+    let heights = [1, 2, 0, 3, 1, 1, 6, 16, 1, 0, 0, 2, 1, 1, 5, 1];
+    let scene = Table::new(6, heights).scene();
+    let faces = scene.items.iter().filter(|item| {
+        matches!(
+            item,
+            Item::Card {
+                show: Show::Face,
+                ..
+            }
+        )
+    });
+    assert_eq!(faces.count(), 8 + 13);
 }
 
 #[test]

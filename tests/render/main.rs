@@ -5,4 +5,3 @@ mod golden;
 mod legible;
 mod sprites;
 mod support;
-mod tmp;

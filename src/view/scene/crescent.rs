@@ -26,7 +26,7 @@ pub struct Arc<'a> {
     pub shifts_left: u8,
     /// How many shifts the game has.
     pub shifts: u8,
-    /// The texts in the corners.
+    /// The captions.
     pub captions: Captions<'a>,
     /// The deck's colours.
     pub deck: Deck,
@@ -43,20 +43,27 @@ pub struct Tops {
     pub kings: [bool; 4],
 }
 
-/// The texts in the corners, ready to be shown; each has room for about sixteen letters.
+/// The captions, ready to be shown.
 #[derive(Clone, Copy, Debug)]
 pub struct Captions<'a> {
-    /// Names the row of moons at the top left, such as `shifts`.
+    /// Names the row of moons at the top left, such as `shifts`; at most nine letters.
     pub shifts: &'a str,
-    /// The upper line at the top right, such as `move 14`.
+    /// At the top right, such as `move 14`; at most nine letters.
     pub moves: &'a str,
-    /// The lower line at the top right, such as `37 of 104 home`.
+    /// Above the foundations, such as `37 of 104 home`; at most thirty letters.
     pub home: &'a str,
 }
 
 /// The least room between the canvas's sides and anything drawn.
 pub const MARGIN: f32 = 8.0;
 
+/// The height of a capital letter in the captions.
+pub const CAPTION: f32 = 15.0;
+
+/// How far down the captions in the corners reach.
+const CAPTIONS: f32 = 66.0;
+/// How far from the middle a pile stands whose fan has to stay below the captions.
+const UNDER_CAPTIONS: f32 = 350.0;
 /// The strips of a fan that has room to spare.
 const GENEROUS_STRIP: f32 = 42.0;
 /// The room for a ring between a top card and the index above it.
@@ -84,7 +91,7 @@ pub fn arc(table: &Arc<'_>) -> Scene {
 
 /// Where the top card of a pile stands.
 fn foot(index: usize) -> Placed {
-    let side = (f32::from(u8::try_from(index).unwrap_or(0)) - 7.5) / 7.5;
+    let side = (count(index) - 7.5) / 7.5;
     let bottom = Point::new(
         WIDTH / 2.0 + 434.0 * side,
         488.0 + 162.0 * side.abs().powf(3.8),
@@ -109,33 +116,37 @@ fn pile(items: &mut Vec<Item>, table: &Arc<'_>, index: usize) {
 /// The cards under a top card, with room for its ring below the last of them.
 fn fan(items: &mut Vec<Item>, buried: &[Card], foot: Placed) {
     let strip = strip(buried.len(), foot);
-    let mut up = RING_ROOM;
-    for &card in buried.iter().rev() {
-        up += strip;
+    let above = (0..buried.len()).rev().map(count);
+    for (&card, above) in buried.iter().zip(above) {
+        let ring = if above == 0.0 { RING_ROOM } else { 0.0 };
         items.push(Item::Card {
             card,
-            at: foot.moved(0.0, -up),
-            show: Show::Strip(strip),
+            at: foot.moved(0.0, -RING_ROOM - strip * (above + 1.0)),
+            show: Show::Strip(strip + ring),
         });
-    }
-    let first = items.len() - buried.len();
-    items[first..].reverse();
-    if let Some(Item::Card { show, .. }) = items.last_mut() {
-        *show = Show::Strip(strip + RING_ROOM);
     }
 }
 
 /// The height of each strip: generous if the canvas has room, and never less than an index.
 fn strip(buried: usize, foot: Placed) -> f32 {
-    let buried = f32::from(u8::try_from(buried.max(1)).unwrap_or(u8::MAX));
-    ((room(foot) - RING_ROOM) / buried).clamp(STRIP, GENEROUS_STRIP)
+    ((room(foot) - RING_ROOM) / count(buried.max(1))).clamp(STRIP, GENEROUS_STRIP)
+}
+
+/// A count of cards or places, of which there are never more than 104, as a factor.
+fn count(things: usize) -> f32 {
+    u8::try_from(things).map_or(f32::from(u8::MAX), f32::from)
 }
 
 /// How far a card can move outward from the foot before a corner comes to the margin.
 fn room(foot: Placed) -> f32 {
     let (sin, cos) = foot.angle.to_radians().sin_cos();
     let corners = foot.outline().0.into_iter().take(2);
-    let top = corners.clone().map(|corner| (corner.y - MARGIN) / cos);
+    let ceiling = if (foot.center.x - WIDTH / 2.0).abs() > UNDER_CAPTIONS {
+        CAPTIONS + MARGIN
+    } else {
+        MARGIN
+    };
+    let top = corners.clone().map(|corner| (corner.y - ceiling) / cos);
     let side = corners.map(|corner| {
         let beside = if sin < 0.0 {
             corner.x
@@ -210,7 +221,7 @@ fn foundations(items: &mut Vec<Item>, table: &Arc<'_>) {
 }
 
 fn foundation(items: &mut Vec<Item>, column: usize, card: Card, way: Way, mark: Option<Mark>) {
-    let step = f32::from(u8::try_from(column).unwrap_or(0)) - 3.5;
+    let step = count(column) - 3.5;
     let x = WIDTH / 2.0 + step * (CARD_WIDTH + 4.5) + step.signum() * 4.0;
     let at = Placed::upright(Point::new(x, 584.0 + CARD_HEIGHT / 2.0));
     items.push(face(card, at));
@@ -225,14 +236,15 @@ fn captions(items: &mut Vec<Item>, table: &Arc<'_>) {
             text: text.to_owned(),
             at: Point::new(x, y),
             anchor,
-            cap: 15.0,
+            cap: CAPTION,
             role: Role::Caption,
         })
     };
     let (left, right) = (16.0, WIDTH - 16.0);
     items.push(caption(table.captions.shifts, left, 34.0, Anchor::Start));
     items.push(caption(table.captions.moves, right, 34.0, Anchor::End));
-    items.push(caption(table.captions.home, right, 62.0, Anchor::End));
+    let middle = WIDTH / 2.0;
+    items.push(caption(table.captions.home, middle, 560.0, Anchor::Middle));
     for moon in 0..table.shifts {
         items.push(Item::Moon {
             center: Point::new(left + 9.0 + 24.0 * f32::from(moon), 56.0),
