@@ -82,7 +82,7 @@ mod tests {
         let cache = Cache::new(8);
         let get = |key: u32| {
             let mut made = false;
-            cache.get(key, |_| 1, || made = true);
+            cache.get(key, |&()| 1, || made = true);
             made
         };
         assert!(get(0), "made at first");

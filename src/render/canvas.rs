@@ -13,14 +13,14 @@ pub struct Canvas {
 
 /// A rectangle of pixels: from left and top up to but without right and bottom.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Box {
+pub(super) struct Area {
     pub(super) left: i32,
     pub(super) top: i32,
     pub(super) right: i32,
     pub(super) bottom: i32,
 }
 
-impl Box {
+impl Area {
     /// The pixels within this distance of a point, in pixels.
     pub(super) fn around(x: f32, y: f32, half_width: f32, half_height: f32) -> Self {
         Self {
@@ -80,7 +80,7 @@ impl Canvas {
     pub(super) fn fill(
         &mut self,
         palette: &Palette,
-        bounds: Box,
+        bounds: Area,
         colour: Rgb,
         distance: impl Fn(f32, f32) -> f32,
     ) {

@@ -41,7 +41,7 @@ const SHADOW_BYTES: usize = 2 << 20;
 pub struct Renderer {
     palette: Palette,
     sprites: Sprites,
-    type_: text::Type,
+    lettering: text::Lettering,
     felt: Canvas,
     stamps: Cache<(Face, Part, i32), Stamp>,
     shadows: Cache<i32, Shadow>,
@@ -56,7 +56,7 @@ impl Renderer {
         let palette = Palette::new();
         Ok(Self {
             sprites: Sprites::load(&palette)?,
-            type_: text::Type::new()?,
+            lettering: text::Lettering::new()?,
             felt: felt::draw(PICTURE_WIDTH, PICTURE_HEIGHT),
             stamps: Cache::new(STAMP_BYTES),
             shadows: Cache::new(SHADOW_BYTES),

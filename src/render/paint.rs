@@ -1,6 +1,6 @@
 //! The painter: item after item onto the felt.
 
-use super::canvas::{Box, Canvas};
+use super::canvas::{Area, Canvas};
 use super::palette::{Rgb, colour};
 use super::pixels::{SCALE, floor, whole};
 use super::shape::{RoundRect, triangle};
@@ -85,7 +85,7 @@ impl Painter<'_> {
         stamp.draw(&mut self.canvas, &renderer.palette, center(at), height);
     }
 
-    fn fill(&mut self, bounds: Box, colour: Rgb, distance: impl Fn(f32, f32) -> f32) {
+    fn fill(&mut self, bounds: Area, colour: Rgb, distance: impl Fn(f32, f32) -> f32) {
         self.canvas
             .fill(&self.renderer.palette, bounds, colour, distance);
     }
@@ -125,8 +125,8 @@ impl Painter<'_> {
     }
 
     fn label(&mut self, label: &Label) {
-        let (type_, cap) = (&self.renderer.type_, label.cap * SCALE);
-        let width = type_.width(&label.text, cap);
+        let (lettering, cap) = (&self.renderer.lettering, label.cap * SCALE);
+        let width = lettering.width(&label.text, cap);
         let shift = match label.anchor {
             Anchor::Start => 0.0,
             Anchor::Middle => width / 2.0,
@@ -139,7 +139,7 @@ impl Painter<'_> {
         };
         let pen = (label.at.x * SCALE - shift, label.at.y * SCALE);
         let line = (label.text.as_str(), cap, colour);
-        type_.draw(&mut self.canvas, &self.renderer.palette, line, pen);
+        lettering.draw(&mut self.canvas, &self.renderer.palette, line, pen);
     }
 
     fn moon(&mut self, center: Point, radius: f32, lit: bool) {
@@ -156,7 +156,7 @@ impl Painter<'_> {
         let (cx, cy, half) = (center.x * SCALE, center.y * SCALE, 5.0 * SCALE);
         let turn = if way == Way::Up { 1.0 } else { -1.0 };
         let distance = |x: f32, y: f32| triangle(x - cx, (cy - y) * turn, half);
-        self.fill(Box::around(cx, cy, half, half), colour::CREAM, distance);
+        self.fill(Area::around(cx, cy, half, half), colour::CREAM, distance);
     }
 }
 

@@ -3,66 +3,17 @@
 //! Painting works in palette indices from the first pixel to the last, so nothing is ever quantised afterwards. That
 //! needs the colours of anti-aliased edges to be in the palette: it is made of ramps between the colours that meet.
 
+pub mod colour;
+
+use colour::{
+    AUBURN, BLOND, BLUE, BROWN, CREAM, CRIMSON, CYAN, DUSK, EDGE, FELT_DEEP, FELT_LIGHT, FOREST,
+    GOLD, GREEN, GREY, INK, NIGHT, OLD_GOLD, PAPER, PILL, PURPLE, RED, ROYAL, SKIN, TAN,
+};
+
 use super::pixels::channel;
 
 /// A colour: red, green, blue.
 pub type Rgb = [u8; 3];
-
-/// The colours that drawings are made of.
-pub mod colour {
-    use super::Rgb;
-
-    /// The felt in deep shadow, palette index 0.
-    pub const FELT_DEEP: Rgb = [4, 20, 16];
-    /// The felt at its lightest, the last of [`super::FELT_LEVELS`].
-    pub const FELT_LIGHT: Rgb = [32, 100, 74];
-    /// A card's paper.
-    pub const PAPER: Rgb = [253, 252, 247];
-    /// ♠ and ♣.
-    pub const INK: Rgb = [18, 19, 26];
-    /// ♥ and ♦.
-    pub const RED: Rgb = [206, 22, 38];
-    /// ♦ in four colours.
-    pub const BLUE: Rgb = [16, 84, 206];
-    /// ♣ in four colours.
-    pub const GREEN: Rgb = [0, 116, 58];
-    /// The edge of a card.
-    pub const EDGE: Rgb = [44, 50, 54];
-    /// Crowns, place names, the ring of what can move.
-    pub const GOLD: Rgb = [255, 200, 40];
-    /// Gold in shade.
-    pub const OLD_GOLD: Rgb = [204, 142, 26];
-    /// The ring of the last move.
-    pub const CYAN: Rgb = [70, 202, 255];
-    /// Captions.
-    pub const CREAM: Rgb = [236, 244, 234];
-    /// The ground of a label.
-    pub const PILL: Rgb = [10, 38, 30];
-    /// A face.
-    pub const SKIN: Rgb = [247, 217, 186];
-    /// A face in shade, lips apart.
-    pub const TAN: Rgb = [222, 172, 134];
-    /// Dark hair.
-    pub const BROWN: Rgb = [104, 62, 34];
-    /// Red hair.
-    pub const AUBURN: Rgb = [168, 76, 30];
-    /// Fair hair.
-    pub const BLOND: Rgb = [232, 186, 96];
-    /// Old hair, steel.
-    pub const GREY: Rgb = [156, 160, 168];
-    /// A robe.
-    pub const CRIMSON: Rgb = [166, 24, 44];
-    /// A robe.
-    pub const ROYAL: Rgb = [40, 76, 156];
-    /// A robe.
-    pub const FOREST: Rgb = [28, 108, 78];
-    /// A robe.
-    pub const PURPLE: Rgb = [96, 54, 130];
-    /// The back of a card.
-    pub const NIGHT: Rgb = [30, 36, 86];
-    /// Its ornaments.
-    pub const DUSK: Rgb = [74, 86, 160];
-}
 
 /// How many shades of felt there are: palette indices below this, dark to light.
 pub const FELT_LEVELS: u8 = 56;
@@ -72,7 +23,6 @@ const MOST: usize = 256;
 
 /// Which colours meet, and how many steps lie between them.
 const RAMPS: [(Rgb, Rgb, u16); 40] = {
-    use colour::*;
     let felt = [24, 72, 54];
     [
         (FELT_DEEP, FELT_LIGHT, 54),
@@ -136,7 +86,7 @@ impl Palette {
                 }
             }
         }
-        assert!(colours.len() <= MOST, "the ramps fit an 8-bit palette");
+        debug_assert!(colours.len() <= MOST, "the ramps fit an 8-bit palette");
         let nearest = nearest_of_all(&colours);
         Self { colours, nearest }
     }
@@ -201,9 +151,18 @@ fn nearest_of_all(colours: &[Rgb]) -> Vec<u8> {
     let mut nearest: Vec<u8> = (0..1 << 15)
         .map(|bin| search(colours, [middle(bin, 10), middle(bin, 5), middle(bin, 0)]))
         .collect();
-    // A bin with a palette colour in it stands for that colour, the earlier one if there are two; reversed, the
-    // earlier one is written last.
-    for (index, &colour) in (0..=u8::MAX).zip(colours).rev() {
+    // A bin with palette colours in it stands for one of them: a ramp's end before a step, and then the earlier one.
+    // What goes before is written last.
+    let is_end = |colour: &Rgb| {
+        RAMPS
+            .iter()
+            .any(|(from, to, _)| [from, to].contains(&colour))
+    };
+    let (ends, steps): (Vec<_>, Vec<_>) = (0..=u8::MAX)
+        .zip(colours)
+        .rev()
+        .partition(|(_, colour)| is_end(colour));
+    for (index, &colour) in steps.into_iter().chain(ends) {
         nearest[bin(colour)] = index;
     }
     nearest
@@ -234,9 +193,7 @@ mod tests {
         let palette = Palette::new();
         for (from, to, _) in RAMPS {
             for named in [from, to] {
-                if named != [24, 72, 54] {
-                    assert_eq!(palette.rgb(palette.near(named)), named);
-                }
+                assert_eq!(palette.rgb(palette.near(named)), named);
             }
         }
     }

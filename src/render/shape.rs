@@ -1,6 +1,6 @@
 //! Shapes as distances: how far a point is from the edge, negative inside. Lengths in pixels.
 
-use super::canvas::Box;
+use super::canvas::Area;
 use super::pixels::SCALE;
 use crate::view::scene::{CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH, Placed};
 
@@ -70,9 +70,9 @@ impl RoundRect {
     }
 
     /// The pixels within this distance of it.
-    pub(super) fn bounds(&self, reach: f32) -> Box {
+    pub(super) fn bounds(&self, reach: f32) -> Area {
         let (sin, cos) = (self.sin.abs(), self.cos.abs());
-        Box::around(
+        Area::around(
             self.x,
             self.y,
             self.half_width * cos + self.half_height * sin + reach,

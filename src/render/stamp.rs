@@ -128,28 +128,53 @@ impl Stamp {
     ) {
         for (dy, row) in (self.top..).zip(&self.rows) {
             let cut = Cut::new(self.sin, self.cos, middle(dy), height);
+            let mut target = Target {
+                canvas,
+                cut,
+                x,
+                y: y + dy,
+            };
             let body = row.left + pixel(row.head);
             let tail = body + pixel(row.body);
-            let ends = &self.ends[row.ends..row.ends + row.head + row.tail];
+            let ends = &self.ends[row.ends..][..row.head + row.tail];
             let (head_ends, tail_ends) = ends.split_at(row.head);
-            let inside = &self.inside[row.inside..row.inside + row.body];
-            let mut piece = |left: i32, source: &[u8], put: &dyn Fn(&mut [u8], &[u8])| {
-                let (left, source) = cut.apply(left, source);
-                let right = x + left + pixel(source.len());
-                let (target, skip) = canvas.row(y + dy, x + left, right);
-                put(target, source.get(skip..skip + target.len()).unwrap_or(&[]));
-            };
-            let edge = |target: &mut [u8], covers: &[u8]| {
-                for (pixel, &cover) in target.iter_mut().zip(covers) {
-                    *pixel = palette.mix(colour::EDGE, *pixel, cover);
-                }
-            };
-            piece(row.left, head_ends, &edge);
-            piece(body, inside, &|target, source| {
-                target.copy_from_slice(source)
-            });
-            piece(tail, tail_ends, &edge);
+            target.edge(row.left, head_ends, palette);
+            target.copy(body, &self.inside[row.inside..][..row.body]);
+            target.edge(tail, tail_ends, palette);
         }
+    }
+}
+
+/// A row of a canvas that a row of a stamp goes to.
+struct Target<'a> {
+    canvas: &'a mut Canvas,
+    cut: Cut,
+    x: i32,
+    y: i32,
+}
+
+impl Target<'_> {
+    /// Copies indices.
+    fn copy(&mut self, left: i32, indices: &[u8]) {
+        let (target, indices) = self.meet(left, indices);
+        target.copy_from_slice(indices);
+    }
+
+    /// Mixes the edge's colour in.
+    fn edge(&mut self, left: i32, covers: &[u8], palette: &Palette) {
+        let (target, covers) = self.meet(left, covers);
+        for (pixel, &cover) in target.iter_mut().zip(covers) {
+            *pixel = palette.mix(colour::EDGE, *pixel, cover);
+        }
+    }
+
+    /// The pixels of the canvas that a run of the stamp meets, and that part of the run.
+    fn meet<'s>(&mut self, left: i32, run: &'s [u8]) -> (&mut [u8], &'s [u8]) {
+        let (left, run) = self.cut.apply(left, run);
+        let left = self.x + left;
+        let (target, skip) = self.canvas.row(self.y, left, left + pixel(run.len()));
+        let run = run.get(skip..skip + target.len()).unwrap_or(&[]);
+        (target, run)
     }
 }
 

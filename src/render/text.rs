@@ -8,7 +8,7 @@ use super::pixels::{coverage, floor, pixel, place};
 use super::{RenderError, cache::Cache};
 
 /// The font, and the letters drawn lately.
-pub(super) struct Type {
+pub(super) struct Lettering {
     font: FontRef<'static>,
     /// Scale over the height of a capital letter.
     ratio: f32,
@@ -23,7 +23,7 @@ struct Glyph {
     cover: Vec<u8>,
 }
 
-impl Type {
+impl Lettering {
     /// Reads the font.
     pub(super) fn new() -> Result<Self, RenderError> {
         let font = FontRef::try_from_slice(dejavu::sans_condensed::bold())

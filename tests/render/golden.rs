@@ -87,7 +87,7 @@ fn all_cards(deck: Deck) -> Scene {
         items.push(Item::Card { card, at, show });
     }
     items.push(Item::Back {
-        at: place(5.5, 0.0, 6.0),
+        at: place(5.35, 0.0, 6.0),
     });
     Scene { deck, items }
 }

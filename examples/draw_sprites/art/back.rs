@@ -43,10 +43,12 @@ fn stars(brush: &mut Brush) {
 
 /// A star of four points.
 fn star(brush: &mut Brush, x: f32, y: f32, half: f32, colour: Rgb) {
-    let (l, r, t, b) = (x - half, x + half, y - half, y + half);
+    let (left, right) = (x - half, x + half);
+    let (top, bottom) = (y - half, y + half);
     brush.shape(
         &format!(
-            "M {x} {t} Q {x} {y} {r} {y} Q {x} {y} {x} {b} Q {x} {y} {l} {y} Q {x} {y} {x} {t} Z"
+            "M {x} {top} Q {x} {y} {right} {y} Q {x} {y} {x} {bottom} \
+             Q {x} {y} {left} {y} Q {x} {y} {x} {top} Z"
         ),
         colour,
     );

@@ -90,11 +90,9 @@ pub(super) fn badge(brush: &mut Brush, dress: &Dress, y: f32) {
 /// A hand that holds something upright, at this x.
 pub(super) fn hand(brush: &mut Brush, x: f32, y: f32) {
     brush.oval(x, y, 6.0, 5.0, colour::SKIN);
-    let (l, r) = (x - 4.0, x + 4.0);
-    let (a, b) = (y - 0.5, y + 2.0);
-    brush.line(
-        &format!("M {l} {a} L {r} {a} M {l} {b} L {r} {b}"),
-        0.9,
-        colour::TAN,
-    );
+    let (left, right) = (x - 4.0, x + 4.0);
+    for finger in [y - 0.5, y + 2.0] {
+        let line = format!("M {left} {finger} L {right} {finger}");
+        brush.line(&line, 0.9, colour::TAN);
+    }
 }
