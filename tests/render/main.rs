@@ -1,0 +1,7 @@
+//! Whether the boards can be read, and whether they look as they should.
+
+mod bytes;
+mod golden;
+mod legible;
+mod sprites;
+mod support;
