@@ -27,7 +27,7 @@ fn check(table: &Crescent) {
 fn pick(table: &Crescent, mix: usize) -> Option<Move> {
     let legal = table.legal_moves();
     let home = |mv: &&Move| matches!(mv, Move::Home { .. } | Move::Shift);
-    let first = legal.iter().find(home).filter(|_| mix % 4 > 0);
+    let first = legal.iter().find(home).filter(|_| !mix.is_multiple_of(4));
     first
         .or_else(|| legal.get(mix.checked_rem(legal.len())?))
         .copied()
