@@ -23,14 +23,22 @@ pub(super) struct Avoid {
 }
 
 impl Avoid {
+    /// These positions.
     pub(super) fn new(positions: impl Iterator<Item = Packed>) -> Self {
         let positions: HashSet<_> = positions.collect();
         let highest = positions.iter().map(Packed::score).max().unwrap_or(0);
         Self { positions, highest }
     }
 
+    /// Whether the position is one of them.
     pub(super) fn has(&self, position: &Packed) -> bool {
         position.score() <= self.highest && self.positions.contains(position)
+    }
+
+    /// Whether the move leads to none of them. A legal move never lowers the score, so a score above all theirs
+    /// settles it without the position.
+    pub(super) fn lets(&self, table: &Packed, mv: Move) -> bool {
+        table.score() > self.highest || !self.has(&table.after(mv))
     }
 }
 
@@ -98,7 +106,7 @@ impl Plan {
 
     fn next(&self, table: &Packed, options: CrescentOptions, avoid: &Avoid) -> Option<Move> {
         let sight = Sight::new(table, options);
-        let fresh = |mv: &Move| !avoid.has(&table.after(*mv));
+        let fresh = |mv: &Move| avoid.lets(table, *mv);
         self.home(&sight)
             .find(fresh)
             .or_else(|| self.transfer(&sight).find(fresh))
@@ -122,7 +130,7 @@ impl Plan {
     /// A transfer toward an exposed card that transfers free.
     fn transfer(&self, sight: &Sight<'_>) -> impl Iterator<Item = Move> {
         let freed = self.order.iter().filter(|&&pile| sight.is_wanted(pile));
-        freed.map(|&pile| sight.table.toward(sight.tops[pile]))
+        freed.filter_map(|&pile| sight.table.toward(sight.tops[pile]))
     }
 
     /// The first of the moves that dig out a card to go home, the one under fewest cards.
@@ -130,7 +138,7 @@ impl Plan {
         let digs = self.order.iter().filter_map(|&from| {
             let (depth, to) = self.depth(sight, from)?;
             let mv = build(from, to);
-            (!avoid.has(&sight.table.after(mv))).then_some((depth, mv))
+            avoid.lets(sight.table, mv).then_some((depth, mv))
         });
         digs.min_by_key(|&(depth, _)| depth).map(|(_, mv)| mv)
     }

@@ -72,8 +72,7 @@ fn avoids(game: &Game) -> Vec<Avoid> {
 /// The move home that every plan would begin with, if there is just one.
 fn only_home(table: &Crescent, start: &Packed, avoid: &Avoid) -> Option<Move> {
     let moves = table.legal_moves().into_iter();
-    let mut homes =
-        moves.filter(|mv| matches!(mv, Move::Home { .. }) && !avoid.has(&start.after(*mv)));
+    let mut homes = moves.filter(|mv| matches!(mv, Move::Home { .. }) && avoid.lets(start, *mv));
     let only = homes.next()?;
     homes.next().is_none().then_some(only)
 }

@@ -110,15 +110,17 @@ impl Packed {
         (0..4).map(of_suit).sum()
     }
 
-    /// The transfer that brings this card of a suit that has met, and that fits neither foundation, nearer to one.
-    pub(crate) fn toward(&self, card: Code) -> Move {
-        let from = if rank(card) > self.home[suit(card)][0] {
+    /// The transfer that brings this wanted card nearer to a foundation; `None` if it fits one already.
+    pub(crate) fn toward(&self, card: Code) -> Option<Move> {
+        let [ace, _] = self.home[suit(card)];
+        let from = if rank(card) > ace {
             Foundation::King
         } else {
             Foundation::Ace
         };
+        let fits = Foundation::ALL.iter().any(|&to| self.goes(card, to));
         let suit = Suit::ALL[suit(card)];
-        Move::Transfer { suit, from }
+        (!fits).then_some(Move::Transfer { suit, from })
     }
 
     /// Every transfer that is legal while the game goes on.

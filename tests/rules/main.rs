@@ -1,0 +1,12 @@
+//! The rules, their notation and records, the deals, and Auto.
+
+mod auto;
+mod cases;
+mod counts;
+mod data;
+mod deals;
+mod lines;
+mod notation;
+mod play;
+mod properties;
+mod record;
