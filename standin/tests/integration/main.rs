@@ -1,0 +1,9 @@
+//! The stand-in, tried by a small serenity bot and by requests made by hand.
+
+mod answers;
+mod bot;
+mod checks;
+mod faults;
+mod gateway;
+mod limits;
+mod raw;
