@@ -4,12 +4,11 @@ use discord_standin::Discord;
 use serenity::all::{
     AutocompleteChoice, ClientBuilder, Command, CommandInteraction, CommandOptionType,
     ComponentInteraction, Context, CreateActionRow, CreateAllowedMentions, CreateAttachment,
-    CreateAutocompleteResponse, CreateButton, CreateCommand, CreateCommandOption,
-    CreateInputText, CreateInteractionResponse as Response, CreateInteractionResponseFollowup,
-    CreateInteractionResponseMessage, CreateModal, CreateSelectMenu,
-    CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments, EditInteractionResponse,
-    EventHandler, GatewayIntents, Http, HttpBuilder, InputTextStyle, Interaction, Ready,
-    ResolvedValue,
+    CreateAutocompleteResponse, CreateButton, CreateCommand, CreateCommandOption, CreateInputText,
+    CreateInteractionResponse as Response, CreateInteractionResponseFollowup,
+    CreateInteractionResponseMessage, CreateModal, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption, EditAttachments, EditInteractionResponse, EventHandler, GatewayIntents,
+    Http, HttpBuilder, InputTextStyle, Interaction, Ready, ResolvedValue,
 };
 use tokio::task::JoinHandle;
 
@@ -28,7 +27,10 @@ pub(crate) async fn start(discord: &Discord) -> JoinHandle<()> {
 /// Starts the bot.
 pub(crate) async fn spawn(discord: &Discord) -> JoinHandle<()> {
     let builder = ClientBuilder::new_with_http(http(discord), GatewayIntents::GUILDS);
-    let mut client = builder.event_handler(Handler).await.expect("the client is built");
+    let mut client = builder
+        .event_handler(Handler)
+        .await
+        .expect("the client is built");
     tokio::spawn(async move {
         // It ends when the stand-in does, and complains; nobody needs to hear that.
         let _ = client.start().await;
@@ -46,26 +48,31 @@ pub(crate) fn http(discord: &Discord) -> Http {
 impl EventHandler for Handler {
     async fn ready(&self, context: Context, _: Ready) {
         let commands = vec![
-            CreateCommand::new("play").description("Plays").add_option(
-                CreateCommandOption::new(CommandOptionType::Integer, "deal", "Which deal")
-                    .min_int_value(0)
-                    .set_autocomplete(true),
-            ).add_option(
-                CreateCommandOption::new(CommandOptionType::String, "rules", "Which rules")
-                    .add_string_choice("Plain", "plain")
-                    .add_string_choice("No redeal", "no_redeal"),
-            ),
+            CreateCommand::new("play")
+                .description("Plays")
+                .add_option(
+                    CreateCommandOption::new(CommandOptionType::Integer, "deal", "Which deal")
+                        .min_int_value(0)
+                        .set_autocomplete(true),
+                )
+                .add_option(
+                    CreateCommandOption::new(CommandOptionType::String, "rules", "Which rules")
+                        .add_string_choice("Plain", "plain")
+                        .add_string_choice("No redeal", "no_redeal"),
+                ),
             CreateCommand::new("slow").description("Thinks first"),
             CreateCommand::new("late").description("Never answers"),
             CreateCommand::new("ask").description("Opens a form"),
             CreateCommand::new("whisper").description("Says it to one"),
-            CreateCommand::new("stats").description("Counts").set_options(vec![
-                CreateCommandOption::new(CommandOptionType::SubCommand, "of", "Somebody's")
-                    .add_sub_option(
-                        CreateCommandOption::new(CommandOptionType::User, "who", "Whose")
-                            .required(true),
-                    ),
-            ]),
+            CreateCommand::new("stats")
+                .description("Counts")
+                .set_options(vec![
+                    CreateCommandOption::new(CommandOptionType::SubCommand, "of", "Somebody's")
+                        .add_sub_option(
+                            CreateCommandOption::new(CommandOptionType::User, "who", "Whose")
+                                .required(true),
+                        ),
+                ]),
         ];
         let done = Command::set_global_commands(&context.http, commands).await;
         done.expect("the commands are accepted");
@@ -79,7 +86,9 @@ impl EventHandler for Handler {
             Interaction::Autocomplete(typing) => {
                 let choices = vec![AutocompleteChoice::new("Twelve", 12)];
                 let choices = CreateAutocompleteResponse::new().set_choices(choices);
-                typing.create_response(&context, Response::Autocomplete(choices)).await
+                typing
+                    .create_response(&context, Response::Autocomplete(choices))
+                    .await
             }
             Interaction::Modal(form) => {
                 let rows = form.data.components.iter().flat_map(|row| &row.components);
@@ -88,7 +97,8 @@ impl EventHandler for Handler {
                     _ => None,
                 });
                 let text = format!("{}: {}", form.data.custom_id, filled.collect::<String>());
-                form.create_response(&context, Response::Message(message().content(text))).await
+                form.create_response(&context, Response::Message(message().content(text)))
+                    .await
             }
             _ => Ok(()),
         };
@@ -98,11 +108,16 @@ impl EventHandler for Handler {
 async fn run(context: &Context, command: &CommandInteraction) -> serenity::Result<()> {
     match command.data.name.as_str() {
         "play" => {
-            let answer = board("dealt").add_file(CreateAttachment::bytes(PNG, "board.png").description("7♥"));
-            command.create_response(context, Response::Message(answer)).await
+            let answer = board("dealt")
+                .add_file(CreateAttachment::bytes(PNG, "board.png").description("7♥"));
+            command
+                .create_response(context, Response::Message(answer))
+                .await
         }
         "slow" => {
-            command.create_response(context, Response::Defer(message())).await?;
+            command
+                .create_response(context, Response::Defer(message()))
+                .await?;
             let file = CreateAttachment::bytes(PNG, "board.png");
             let edit = EditInteractionResponse::new()
                 .content("thought")
@@ -110,10 +125,16 @@ async fn run(context: &Context, command: &CommandInteraction) -> serenity::Resul
                 .new_attachment(file);
             command.edit_response(context, edit).await.map(drop)
         }
-        "ask" => command.create_response(context, Response::Modal(form())).await,
+        "ask" => {
+            command
+                .create_response(context, Response::Modal(form()))
+                .await
+        }
         "whisper" => {
             let answer = message().content("psst").ephemeral(true);
-            command.create_response(context, Response::Message(answer)).await?;
+            command
+                .create_response(context, Response::Message(answer))
+                .await?;
             let more = CreateInteractionResponseFollowup::new()
                 .content("more")
                 .ephemeral(true)
@@ -129,7 +150,9 @@ async fn run(context: &Context, command: &CommandInteraction) -> serenity::Resul
                 },
                 other => format!("{other:?}"),
             };
-            command.create_response(context, Response::Message(message().content(who))).await
+            command
+                .create_response(context, Response::Message(message().content(who)))
+                .await
         }
         _ => Ok(()),
     }
@@ -141,15 +164,25 @@ async fn press(context: &Context, component: &ComponentInteraction) -> serenity:
         "undo" | "move" => {
             let file = CreateAttachment::bytes(PNG, "after.png");
             let answer = board(deed).add_file(file);
-            component.create_response(context, Response::UpdateMessage(answer)).await
+            component
+                .create_response(context, Response::UpdateMessage(answer))
+                .await
         }
         "bare" => {
             let answer = board("wiped");
-            component.create_response(context, Response::UpdateMessage(answer)).await
+            component
+                .create_response(context, Response::UpdateMessage(answer))
+                .await
         }
         "quiet" => {
-            component.create_response(context, Response::Acknowledge).await?;
-            let kept = component.message.attachments.iter().fold(EditAttachments::new(), |all, file| all.keep(file.id));
+            component
+                .create_response(context, Response::Acknowledge)
+                .await?;
+            let kept = component
+                .message
+                .attachments
+                .iter()
+                .fold(EditAttachments::new(), |all, file| all.keep(file.id));
             let edit = EditInteractionResponse::new()
                 .content("edited")
                 .allowed_mentions(CreateAllowedMentions::new())
@@ -157,8 +190,12 @@ async fn press(context: &Context, component: &ComponentInteraction) -> serenity:
             component.edit_response(context, edit).await.map(drop)
         }
         other => {
-            let answer = message().content(format!("unknown {other}")).ephemeral(true);
-            component.create_response(context, Response::Message(answer)).await
+            let answer = message()
+                .content(format!("unknown {other}"))
+                .ephemeral(true);
+            component
+                .create_response(context, Response::Message(answer))
+                .await
         }
     }
 }
@@ -180,9 +217,10 @@ fn board(text: &str) -> CreateInteractionResponseMessage {
         CreateButton::new("quiet").label("Quiet"),
         CreateButton::new("bare").label("Bare"),
     ];
-    message()
-        .content(text)
-        .components(vec![CreateActionRow::SelectMenu(menu), CreateActionRow::Buttons(buttons)])
+    message().content(text).components(vec![
+        CreateActionRow::SelectMenu(menu),
+        CreateActionRow::Buttons(buttons),
+    ])
 }
 
 fn form() -> CreateModal {
