@@ -18,6 +18,7 @@ use crate::{
     check, clock,
     faults::{Endpoint, Fault},
     model::{command::Command, message::Message, snowflake::Snowflake},
+    page,
     person::User,
     place::{Channel, Guild},
     server,
@@ -59,6 +60,9 @@ impl Discord {
         let address: SocketAddr = listener.local_addr()?;
         let shared = Arc::new(Shared::new(settings, address));
         check::warm_up();
+        if shared.settings.page {
+            shared.change(page::furnish);
+        }
         let server = tokio::spawn(server::serve(listener, Arc::clone(&shared)));
         Ok(Self { shared, server })
     }

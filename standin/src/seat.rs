@@ -53,7 +53,7 @@ impl Seat {
             .read(|state| state.messages(self.channel, reader))
     }
 
-    fn send(&self, text: &str, typing: bool) -> Result<Pending, Refusal> {
+    pub(crate) fn send(&self, text: &str, typing: bool) -> Result<Pending, Refusal> {
         let invocation = self.user.shared.read(|state| {
             let place = state.channel(self.channel).map(|channel| channel.place);
             let place = place.unwrap_or(Place::Dm(self.user.id));

@@ -6,4 +6,5 @@ mod checks;
 mod faults;
 mod gateway;
 mod limits;
+mod page;
 mod raw;
