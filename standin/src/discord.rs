@@ -23,7 +23,7 @@ use crate::{
     place::{Channel, Guild},
     server,
     settings::{APPLICATION, Settings},
-    state::{State, shared::Shared, world::Place},
+    state::{State, session::Session, shared::Shared, world::Place},
     wire,
 };
 
@@ -203,13 +203,13 @@ impl Discord {
     /// Breaks all gateway connections off, so that bots must resume.
     pub fn drop_gateway(&self) {
         self.shared
-            .change(|state| state.sessions.iter_mut().for_each(|session| session.cut()));
+            .change(|state| state.sessions.iter_mut().for_each(Session::cut));
     }
 
     /// Breaks all gateway connections off and forgets the sessions, so that bots must begin anew.
     pub fn forget_sessions(&self) {
         self.shared.change(|state| {
-            state.sessions.iter_mut().for_each(|session| session.cut());
+            state.sessions.iter_mut().for_each(Session::cut);
             state.sessions.clear();
         });
     }

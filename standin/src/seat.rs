@@ -60,11 +60,12 @@ impl Seat {
             slash::read(state, self.user.id, place, text, typing)
         })?;
         Ok(self.user.ask(Ask {
-            kind: match typing {
-                true => InteractionKind::Autocomplete,
-                false => InteractionKind::Command {
+            kind: if typing {
+                InteractionKind::Autocomplete
+            } else {
+                InteractionKind::Command {
                     name: invocation.name,
-                },
+                }
             },
             user: self.user.id,
             channel: self.channel,

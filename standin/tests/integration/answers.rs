@@ -110,9 +110,9 @@ async fn controls_work_in_direct_messages_and_when_forged() {
     let forged = alice.press_id(dealt.message(), "nonsense").await;
     assert_eq!(forged.message().content, "unknown nonsense");
     assert!(forged.message().ephemeral);
-    let forced = alice.press_id(dealt.message(), "redo").await;
+    let pressed = alice.press_id(dealt.message(), "redo").await;
     assert_eq!(
-        forced.message().content,
+        pressed.message().content,
         "unknown redo",
         "a greyed button can be forced"
     );
@@ -219,11 +219,11 @@ async fn forms_suggestions_and_subcommands_go_both_ways() {
     let asked = seat.run("/ask").await.expect("it runs");
     assert_eq!(asked.kind, AnswerKind::Modal);
     assert_eq!(asked.modal().title, "Type moves");
-    let sent = alice
+    let submitted = alice
         .submit(asked.modal(), &[("moves", "p7 fA")])
         .await
         .expect("it fits");
-    assert_eq!(sent.message().content, "v1:moves: p7 fA");
+    assert_eq!(submitted.message().content, "v1:moves: p7 fA");
     let empty = alice.submit(asked.modal(), &[]).await;
     assert!(matches!(empty, Err(Refusal::BadInput { .. })));
     let choices = seat

@@ -1,6 +1,7 @@
 //! The stand-in, tried by a small serenity bot and by requests made by hand.
 
 mod answers;
+mod bodies;
 mod bot;
 mod checks;
 mod faults;
@@ -8,3 +9,4 @@ mod gateway;
 mod limits;
 mod page;
 mod raw;
+mod wrong;
