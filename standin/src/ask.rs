@@ -1,4 +1,4 @@
-//! Turning what a person does into INTERACTION_CREATE.
+//! Turning what a person does into `INTERACTION_CREATE`.
 
 use serde_json::{Value, json};
 
@@ -73,7 +73,7 @@ fn payload(state: &State, id: Snowflake, token: &str, ask: &Ask) -> Value {
         "locale": user.as_ref().map(|user| user.locale.clone()),
         "entitlements": [],
         "authorizing_integration_owners": {"0": owner},
-        "context": if guild.is_some() { 0 } else { 1 },
+        "context": u8::from(guild.is_none()),
         "attachment_size_limit": SIZE_LIMIT,
     });
     if let Some(guild) = guild.and_then(|guild| state.guild(guild)) {

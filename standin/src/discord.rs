@@ -18,11 +18,12 @@ use crate::{
     check, clock,
     faults::{Endpoint, Fault},
     model::{command::Command, message::Message, snowflake::Snowflake},
+    page,
     person::User,
     place::{Channel, Guild},
     server,
     settings::{APPLICATION, Settings},
-    state::{State, shared::Shared, world::Place},
+    state::{State, session::Session, shared::Shared, world::Place},
     wire,
 };
 
@@ -59,6 +60,9 @@ impl Discord {
         let address: SocketAddr = listener.local_addr()?;
         let shared = Arc::new(Shared::new(settings, address));
         check::warm_up();
+        if shared.settings.page {
+            shared.change(page::furnish);
+        }
         let server = tokio::spawn(server::serve(listener, Arc::clone(&shared)));
         Ok(Self { shared, server })
     }
@@ -199,13 +203,13 @@ impl Discord {
     /// Breaks all gateway connections off, so that bots must resume.
     pub fn drop_gateway(&self) {
         self.shared
-            .change(|state| state.sessions.iter_mut().for_each(|session| session.cut()));
+            .change(|state| state.sessions.iter_mut().for_each(Session::cut));
     }
 
     /// Breaks all gateway connections off and forgets the sessions, so that bots must begin anew.
     pub fn forget_sessions(&self) {
         self.shared.change(|state| {
-            state.sessions.iter_mut().for_each(|session| session.cut());
+            state.sessions.iter_mut().for_each(Session::cut);
             state.sessions.clear();
         });
     }

@@ -126,7 +126,7 @@ impl User {
             Some((select, option.value.clone()))
         });
         let (select, value) = found.ok_or_else(|| no_line(&now, line))?;
-        self.choose_of(message, select, value)
+        self.choose_of(message, select, &value)
     }
 
     /// Chooses one line of the menus under a message, by the value the bot is told.
@@ -141,7 +141,7 @@ impl User {
             .selects()
             .find(has)
             .ok_or_else(|| no_line(&now, value))?;
-        Ok(self.choose_of(message, select, value.to_owned())?.await)
+        Ok(self.choose_of(message, select, value)?.await)
     }
 
     /// Chooses these values of the menu with this `custom_id`, whether there is such a menu or not.
@@ -214,12 +214,12 @@ impl User {
         &self,
         message: &Message,
         select: &Select,
-        value: String,
+        value: &str,
     ) -> Result<Pending, Refusal> {
         if select.disabled {
             return Err(Refusal::Disabled(select.custom_id.clone()));
         }
-        Ok(self.choose_id_later(message, &select.custom_id, &[&value]))
+        Ok(self.choose_id_later(message, &select.custom_id, &[value]))
     }
 
     fn use_control(&self, message: &Message, data: Value) -> Pending {
@@ -284,9 +284,10 @@ fn bad_input(input: &str, why: &str) -> Refusal {
 fn fits(input: &TextInput, text: &str) -> Result<(), Refusal> {
     let length = text.chars().count();
     if length == 0 {
-        return match input.required {
-            true => Err(bad_input(&input.custom_id, "must be filled in")),
-            false => Ok(()),
+        return if input.required {
+            Err(bad_input(&input.custom_id, "must be filled in"))
+        } else {
+            Ok(())
         };
     }
     if length < input.min_length || length > input.max_length {

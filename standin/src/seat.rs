@@ -53,18 +53,19 @@ impl Seat {
             .read(|state| state.messages(self.channel, reader))
     }
 
-    fn send(&self, text: &str, typing: bool) -> Result<Pending, Refusal> {
+    pub(crate) fn send(&self, text: &str, typing: bool) -> Result<Pending, Refusal> {
         let invocation = self.user.shared.read(|state| {
             let place = state.channel(self.channel).map(|channel| channel.place);
             let place = place.unwrap_or(Place::Dm(self.user.id));
             slash::read(state, self.user.id, place, text, typing)
         })?;
         Ok(self.user.ask(Ask {
-            kind: match typing {
-                true => InteractionKind::Autocomplete,
-                false => InteractionKind::Command {
+            kind: if typing {
+                InteractionKind::Autocomplete
+            } else {
+                InteractionKind::Command {
                     name: invocation.name,
-                },
+                }
             },
             user: self.user.id,
             channel: self.channel,

@@ -11,7 +11,7 @@ use axum::{
     },
     http::{StatusCode, header::CONTENT_TYPE},
     response::{IntoResponse, Response},
-    routing::get,
+    routing::{any, get},
 };
 use tokio::net::TcpListener;
 
@@ -31,7 +31,8 @@ pub(crate) async fn serve(listener: TcpListener, shared: Arc<Shared>) {
     let mut router = Router::new()
         .route("/", get(front))
         .route("/attachments/{channel}/{id}/{filename}", get(attachment))
-        .fallback(api);
+        .route("/api/v10/{*path}", any(api))
+        .fallback(async || StatusCode::NOT_FOUND);
     if shared.settings.page {
         router = router.nest("/_page", page::router());
     }

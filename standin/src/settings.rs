@@ -35,7 +35,7 @@ impl Default for Settings {
             token: TOKEN.to_owned(),
             page: false,
             first_answer: Duration::from_secs(3),
-            token_life: Duration::from_secs(15 * 60),
+            token_life: Duration::from_mins(15),
             patience: Duration::from_secs(10),
             ready: Duration::from_secs(30),
             heartbeat: Duration::from_millis(41_250),

@@ -79,7 +79,7 @@ pub(crate) fn channel(state: &State, id: Snowflake) -> Value {
     }
 }
 
-/// A server, whole, as GUILD_CREATE brings it.
+/// A server, whole, as `GUILD_CREATE` brings it.
 pub(crate) fn guild(state: &State, guild: &GuildRecord) -> Value {
     let here = |place: Place| place == Place::Guild(guild.id);
     let channels = state.channels.iter().filter(|channel| here(channel.place));
@@ -137,11 +137,17 @@ pub(crate) fn guild(state: &State, guild: &GuildRecord) -> Value {
         "safety_alerts_channel_id",
         "incidents_data",
     ];
-    lists.iter().for_each(|key| value[key] = json!([]));
-    zeros.iter().for_each(|key| value[key] = json!(0));
-    noes.iter().for_each(|key| value[key] = json!(false));
-    nulls.iter().for_each(|key| value[key] = Value::Null);
+    set(&mut value, &lists, &json!([]));
+    set(&mut value, &zeros, &json!(0));
+    set(&mut value, &noes, &json!(false));
+    set(&mut value, &nulls, &Value::Null);
     value
+}
+
+fn set(object: &mut Value, keys: &[&str], value: &Value) {
+    for key in keys {
+        object[key] = value.clone();
+    }
 }
 
 fn everyone(guild: Snowflake) -> Value {

@@ -5,6 +5,7 @@
 
 use std::{
     collections::HashMap,
+    io::{self, Write as _},
     path::{Path, PathBuf},
     sync::{Arc, LazyLock, Mutex, PoisonError},
 };
@@ -113,7 +114,7 @@ fn load() -> Option<Value> {
             }
         }
     }
-    skip("DISCORD_OPENAPI names no file, and ../shared/discord/openapi.json isn't there");
+    skip("it is neither where DISCORD_OPENAPI says nor in ../shared/discord/openapi.json");
     None
 }
 
@@ -122,21 +123,20 @@ fn load() -> Option<Value> {
     reason = "the description lies outside of the project; this is how one is told where"
 )]
 fn places() -> Vec<PathBuf> {
+    if let Some(named) = std::env::var_os("DISCORD_OPENAPI") {
+        return vec![PathBuf::from(named)];
+    }
     let own = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let named = std::env::var_os("DISCORD_OPENAPI").map(PathBuf::from);
-    let beside = [
-        "../../shared/discord/openapi.json",
-        "../../../shared/discord/openapi.json",
-    ];
-    let beside = beside.into_iter().map(|path| own.join(path));
-    let here = PathBuf::from("../shared/discord/openapi.json");
-    named.into_iter().chain(beside).chain([here]).collect()
+    // Beside the workspace, or beside the folder that holds several of its working trees.
+    let beside = ["../../shared", "../../../shared", "../shared"].map(|folder| own.join(folder));
+    let places = beside.into_iter().chain([PathBuf::from("../shared")]);
+    places
+        .map(|folder| folder.join("discord/openapi.json"))
+        .collect()
 }
 
-#[allow(
-    clippy::print_stderr,
-    reason = "a check that is skipped must say so where tests are read"
-)]
+/// Says so where tests are read. Not by `eprintln!`, which the test harness keeps to itself.
 fn skip(why: &str) {
-    eprintln!("discord-standin: the checks against Discord's own description are skipped: {why}");
+    let note = "discord-standin: the checks against Discord's own description are skipped";
+    let _ = writeln!(io::stderr(), "{note}: {why}");
 }

@@ -79,7 +79,8 @@ pub(crate) async fn answer(shared: Arc<Shared>, lifeline: Lifeline, request: Req
             shared.change(|state| state.calls.push(call));
             let mut response = json_response(*status, body);
             if let Some(after) = retry_after {
-                let seconds = HeaderValue::from(after.as_secs_f64().ceil() as u64);
+                let seconds =
+                    HeaderValue::from(after.as_secs() + u64::from(after.subsec_nanos() > 0));
                 response.headers_mut().insert(RETRY_AFTER, seconds);
             }
             return response;

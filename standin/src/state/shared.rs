@@ -62,8 +62,8 @@ impl Shared {
             if let Some(found) = self.read(&mut look) {
                 return Some(found);
             }
-            let changed = tokio::time::timeout_at(deadline.into(), changes.changed()).await;
-            if !matches!(changed, Ok(Ok(()))) {
+            let news = tokio::time::timeout_at(deadline.into(), changes.changed()).await;
+            if !matches!(news, Ok(Ok(()))) {
                 return self.read(&mut look);
             }
         }
