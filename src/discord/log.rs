@@ -1,6 +1,6 @@
 //! The log, on standard error, in which the token never stands.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::fmt::MakeWriter;
@@ -16,6 +16,7 @@ pub fn start(config: &Config) {
     };
     let started = tracing_subscriber::fmt()
         .with_env_filter(filter.unwrap_or_else(|_| EnvFilter::new("info")))
+        .with_ansi(io::stderr().is_terminal())
         .with_writer(writer)
         .try_init();
     if started.is_ok() && !understood {

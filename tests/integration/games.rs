@@ -8,17 +8,14 @@ use crate::support::{House, line};
 async fn play(house: &House, board: &Message, mv: &str) -> Message {
     let answer = if mv == "shift" {
         house.alice.press(board, "Shift").await
+    } else if let Ok(answer) = house.alice.choose_value(board, mv).await {
+        Ok(answer)
     } else {
-        match house.alice.choose_value(board, mv).await {
-            Ok(answer) => Ok(answer),
-            // With many moves the menu first asks for the card.
-            Err(_) => {
-                let card = format!("card {}", mv.split(' ').next().unwrap_or_default());
-                let targets = house.alice.choose_value(board, &card).await;
-                let targets = targets.expect("the card is listed");
-                house.alice.choose_value(targets.message(), mv).await
-            }
-        }
+        // With many moves the menu first asks for the card.
+        let card = format!("card {}", mv.split(' ').next().unwrap_or_default());
+        let targets = house.alice.choose_value(board, &card).await;
+        let targets = targets.expect("the card is listed");
+        house.alice.choose_value(targets.message(), mv).await
     };
     let answer = answer.expect("the move is offered");
     assert_eq!(answer.kind, AnswerKind::Update, "{mv}");

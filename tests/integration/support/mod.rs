@@ -81,6 +81,7 @@ pub(crate) fn bot(folder: &std::path::Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_lunette"));
     command
         .env_clear()
+        .env("LUNETTE_LOG", "warn")
         .current_dir(folder)
         .stdout(Stdio::null())
         .stderr(Stdio::inherit())
