@@ -1,6 +1,6 @@
 //! Discord: the only room that knows serenity and poise.
 //!
-//! An interaction passes through [`gate`] once: it is decoded, the use case runs, the screen is drawn, and one answer
+//! An interaction passes through `gate` once: it is decoded, the use case runs, the screen is drawn, and one answer
 //! is sent.
 
 mod clock;
