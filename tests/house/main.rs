@@ -1,0 +1,140 @@
+//! The project's own rules, read off its sources.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use lunette::view::action::Action;
+
+/// The rooms from the bottom up, each with the rooms it may import.
+const ROOMS: [(&str, &[&str]); 9] = [
+    ("cards", &[]),
+    ("rules", &["cards"]),
+    ("solver", &["cards", "rules"]),
+    ("view", &["cards", "rules"]),
+    ("render", &["cards", "view"]),
+    ("store", &["cards", "rules"]),
+    ("app", &["cards", "rules", "solver", "view", "store"]),
+    ("config", &[]),
+    (
+        "discord",
+        &["cards", "rules", "view", "render", "store", "app", "config"],
+    ),
+];
+
+#[test]
+fn no_room_imports_one_above_it() {
+    for (room, allowed) in ROOMS {
+        for file in sources(room) {
+            let text = fs::read_to_string(&file).expect("a source");
+            for (_, rest) in text
+                .match_indices("crate::")
+                .map(|(at, found)| (at, &text[at + found.len()..]))
+            {
+                let imported: String = rest
+                    .chars()
+                    .take_while(|c| c.is_ascii_lowercase())
+                    .collect();
+                // `crate::{…}` would hide what is imported.
+                assert!(
+                    !imported.is_empty(),
+                    "{}: import room by room",
+                    file.display()
+                );
+                assert!(
+                    imported == room || allowed.contains(&imported.as_str()),
+                    "{} imports {imported}",
+                    file.display()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_pure_rooms_derive_no_serde() {
+    for room in ["cards", "rules", "solver", "view"] {
+        for file in sources(room) {
+            let text = fs::read_to_string(&file).expect("a source");
+            assert!(!text.contains("serde"), "{}", file.display());
+        }
+    }
+}
+
+#[test]
+fn every_message_that_is_said_is_written() {
+    let written = written_keys();
+    let said = literal_keys();
+    let missing: Vec<_> = said.difference(&written).collect();
+    assert!(missing.is_empty(), "not in en.ftl: {missing:?}");
+}
+
+#[test]
+fn every_custom_id_ever_shipped_decodes() {
+    let golden = fs::read_to_string(root().join("tests/golden/custom_ids.txt")).expect("the list");
+    let rows: Vec<&str> = golden.lines().filter(|row| !row.starts_with('#')).collect();
+    assert!(rows.len() >= 20);
+    for row in rows {
+        let (id, value) = match row.split_once('\t') {
+            Some((id, value)) => (id, Some(value)),
+            None => (row, None),
+        };
+        let action = Action::decode(id, value);
+        assert!(action.is_ok(), "{row}");
+    }
+}
+
+/// The keys of en.ftl.
+fn written_keys() -> BTreeSet<String> {
+    fs::read_to_string(root().join("assets/locales/en.ftl"))
+        .expect("the messages")
+        .lines()
+        .filter_map(|line| line.split_once(" = "))
+        .map(|(key, _)| key.to_owned())
+        .filter(|key| !key.starts_with([' ', '#', '[', '*']))
+        .collect()
+}
+
+/// The keys that stand as literals behind `say(`.
+fn literal_keys() -> BTreeSet<String> {
+    let files = ["view", "discord"].into_iter().flat_map(sources);
+    files
+        .flat_map(|file| {
+            let text = fs::read_to_string(file).expect("a source");
+            let squeezed: String = text.split_whitespace().collect();
+            squeezed
+                .split("say(\"")
+                .skip(1)
+                .filter_map(|rest| rest.split('"').next().map(str::to_owned))
+                .collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The sources of a room: a file or a folder.
+fn sources(room: &str) -> Vec<PathBuf> {
+    let folder = root().join("src").join(room);
+    if folder.is_dir() {
+        files_below(&folder)
+    } else {
+        vec![folder.with_extension("rs")]
+    }
+}
+
+fn files_below(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder");
+    entries
+        .map(|entry| entry.expect("an entry").path())
+        .flat_map(|path| {
+            if path.is_dir() {
+                files_below(&path)
+            } else {
+                vec![path]
+            }
+        })
+        .collect()
+}
