@@ -31,10 +31,7 @@ fn no_room_imports_one_above_it() {
                 .match_indices("crate::")
                 .map(|(at, found)| (at, &text[at + found.len()..]))
             {
-                let imported: String = rest
-                    .chars()
-                    .take_while(|c| c.is_ascii_lowercase())
-                    .collect();
+                let imported: String = rest.chars().take_while(char::is_ascii_lowercase).collect();
                 // `crate::{…}` would hide what is imported.
                 assert!(
                     !imported.is_empty(),
