@@ -2,6 +2,7 @@
 
 mod clicks;
 mod games;
+mod kills;
 mod restart;
 mod start;
 mod support;
