@@ -152,6 +152,12 @@ impl Card {
         self.suit as u8 == other.suit as u8 && self.rank.0.abs_diff(other.rank.0) == 1
     }
 
+    /// Whether the other card is a neighbour, or one is the king and one the ace of the same suit.
+    pub const fn is_neighbour_around(self, other: Self) -> bool {
+        let wraps = self.rank.0.abs_diff(other.rank.0) == 12;
+        self.is_neighbour(other) || self.suit as u8 == other.suit as u8 && wraps
+    }
+
     /// The card written in the notation, such as `TH`.
     pub fn code(self) -> String {
         [self.rank.letter(), self.suit.letter()].iter().collect()

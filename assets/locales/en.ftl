@@ -3,6 +3,9 @@
 ## Games and rule sets
 
 game-crescent = Crescent
+game-waning-moon = Waning Moon
+game-crazy-quilt = Crazy Quilt
+named = { $game } { $rules }
 rules-classic = classic
 rules-plain = plain
 # Options that no preset has, in the order they are offered.
@@ -11,16 +14,25 @@ option-on = on
 option-off = off
 shift-when-stuck = when stuck
 shift-any-time = any time
+rules-redeal-when-stuck = redeal when stuck
+rules-redeal-any-time = redeal at any time
 
 ## Cards, piles and moves
 
+foundation = foundation
 foundation-ace = ace foundation
 foundation-king = king foundation
-move-home = { $card } pile { $from } → { $foundation }
-move-build = { $card } pile { $from } → pile { $to } on { $onto }
+place-pile = pile { $pile }
+place-cell = { $cell }
+place-waste = waste
+move-home = { $card } { $from } → { $foundation }
+move-build = { $card } { $from } → { $to } on { $onto }
+move-build-empty = { $card } { $from } → { $to }, which is empty
 move-transfer = { $card } { $from } → { $to }
 move-shift = shift: every pile’s bottom card to its top
-menu-card = { $card } pile { $from } …
+move-deal = deal: the stock’s next card to the waste
+move-redeal = redeal: the waste becomes the stock again
+menu-card = { $card } { $from } …
 menu-card-detail = { $count } places to go
 menu-back = ← all cards
 menu-placeholder = { $count ->
@@ -32,7 +44,9 @@ menu-placeholder-targets = { $card }: where to?
 
 ## The line of text over a board
 
-board-line = **{ $game }** { $rules } · { $standing } · { $moves } · { $home } of 104 home · { $shifts } · deal { $deal }
+board-name = **{ $game }** { $rules }
+board-name-only = **{ $game }**
+board-line = { $name } · { $standing } · { $moves } · { $home } of 104 home · { $left } · deal { $deal }
 standing-playing = playing
 standing-won = won
 standing-lost = lost
@@ -52,11 +66,25 @@ count-shifts-left = { $count ->
    *[other] { $count } shifts left
 }
 count-shifts-used = { $count ->
-    [0] no shift
-    [one] 1 shift
-   *[other] { $count } shifts
+    [0] no shift used
+    [one] 1 shift used
+   *[other] { $count } shifts used
 }
-board-won = 🌙 **Won!** { $moves }, { $undos }, { $shifts } used, in { $time }.
+count-stock = { $count ->
+    [0] stock empty
+   *[other] { $count } in the stock
+}
+count-redeals-left = { $count ->
+    [0] no redeal left
+    [one] 1 redeal left
+   *[other] { $count } redeals left
+}
+count-redeals-used = { $count ->
+    [0] no redeal used
+    [one] 1 redeal used
+   *[other] { $count } redeals used
+}
+board-won = 🌙 **Won!** { $counts }, in { $time }.
 board-lost = **No move is left.** Undo takes the last move back and reopens the game.
 board-lost-closed = **No move was left.** Another game was dealt since.
 board-given-up = **Given up** with { $home } of 104 cards home.
@@ -80,11 +108,20 @@ alt-pile = { $number } { $card } (×{ $count })
 alt-pile-empty = { $number } empty
 alt-foundations = Foundations, ace and king: { $foundations }.
 alt-foundation = { $suit } { $ace } and { $king }
-alt-board = { $game }, { $standing }, { $home } of 104 cards home, { $shifts }.
+alt-twin-foundations = Foundations, two a suit: { $foundations }.
+alt-twins = { $suit } { $lower } and { $higher }
+alt-nothing = nothing
+alt-waste = Waste: { $card } (×{ $count }).
+alt-waste-empty = Waste: empty.
+alt-available = Cards that can leave the quilt: { $cards }.
+alt-cell = { $cell } { $card }
+alt-board = { $game }, { $standing }, { $home } of 104 cards home, { $left }.
 
 ## Buttons
 
 button-shift = Shift ({ $count })
+button-deal = Deal ({ $count })
+button-redeal = Redeal ({ $count })
 button-undo = Undo
 button-redo = Redo
 button-auto = Auto
@@ -100,8 +137,7 @@ button-set-aside = Set it aside and deal
 ## Questions, over the board they are about
 
 ask-new-wanted = **Give this game up for { $wanted }?** It has { $moves } and { $home } of 104 cards home.
-wanted-any = { $game } { $rules }
-wanted-deal = { $game } { $rules }, deal { $deal }
+wanted-deal = { $name }, deal { $deal }
 ask-give-up = **Give up?** The game would end as a loss with { $home } of 104 cards home.
 ask-concede = **No move is left.** Concede, with { $home } of 104 cards home? Undo would reopen the game instead.
 
@@ -131,18 +167,32 @@ deal-number = “{ $typed }” is not a deal number. A deal number is a whole nu
 ## Why a move can’t be played
 
 illegal-game-over = The game is over.
+illegal-other-game = This game has no such move.
 illegal-no-such-pile = There is no pile { $pile }.
 illegal-empty-pile = Pile { $pile } is empty.
+illegal-empty-cell = { $cell } is empty.
+illegal-empty-waste = The waste is empty.
+illegal-not-available = The card at { $cell } can’t move yet: both its short edges are covered.
 illegal-empty-stays-empty = Pile { $pile } is empty, and an empty pile stays empty for good.
 illegal-same-pile = That card is on pile { $pile } already.
 illegal-not-on-foundation = { $card } doesn’t go on the { $foundation } of its suit, which shows { $top }.
 illegal-not-on-pile = { $card } doesn’t go on { $onto }: a card lands on a neighbour of its own suit.
+illegal-not-next = { $card } doesn’t go on a foundation of its suit: they show { $lower } and { $higher }.
+illegal-not-below = { $card } doesn’t go on { $onto }: a card lands on the next higher card of its own suit.
+illegal-king-on-ace = { $card } doesn’t go on { $onto }: no card lands on an ace, and a king goes to an empty pile.
+illegal-not-on-empty-waste = { $card } can’t go to the waste while that is empty.
+illegal-not-on-waste = { $card } doesn’t go on { $onto }: the waste takes a neighbour of its top card, in its suit.
 illegal-transfers-off = Moves between foundations are off in this game.
 illegal-not-met = The two foundations of { $suit } haven’t met yet, so no card can cross.
 illegal-base-stays = The base card of the { $foundation } of { $suit } never leaves it.
 illegal-no-shifts-left = All three shifts are used.
 illegal-not-stuck = Not yet: a shift is allowed only when nothing else can move. Still possible: { $move }.
 illegal-nothing-to-shift = No pile has two cards, so a shift would change nothing.
+illegal-empty-stock = The stock is empty: every card has been dealt.
+illegal-no-redeals-left = The redeal is used.
+illegal-stock-not-empty = Not yet: the waste is turned over when the stock is empty.
+illegal-nothing-to-redeal = The waste is empty, so there is nothing to redeal.
+illegal-redeal-not-stuck = Not yet: a redeal is allowed only when no card can move. Still possible: { $move }.
 illegal-nothing-to-undo = There is no move to take back.
 illegal-nothing-to-redo = There is no move to play again.
 

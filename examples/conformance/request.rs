@@ -1,6 +1,6 @@
 //! One request and its answer.
 
-use lunette::rules::{Entry, Game, Outcome, Table};
+use lunette::rules::{Entry, Game, Outcome};
 use serde_json::{Map, Value, json};
 
 use crate::state::{self, Start};
@@ -12,7 +12,7 @@ pub(crate) fn answer(line: &[u8]) -> Result<Value, String> {
     let start = state::read(request)?;
     let moves = moves(request)?;
 
-    let mut game = Game::new(Table::Crescent(start.table.clone()));
+    let mut game = Game::new(start.table.clone());
     let first = report(&game);
     let steps: Vec<Value> = moves.iter().map(|text| step(&mut game, text)).collect();
     Ok(json!({ "start": first, "steps": steps, "state": after(&start, &game) }))
@@ -60,6 +60,5 @@ fn report(game: &Game) -> Map<String, Value> {
 }
 
 fn after(start: &Start, game: &Game) -> Value {
-    let Table::Crescent(table) = game.table();
-    state::write(start, table, start.moves + game.line().len() as u64)
+    state::write(start, game.table(), start.moves + game.line().len() as u64)
 }

@@ -1,10 +1,9 @@
 //! Crescent: sixteen piles around eight foundations, and three shifts.
 
-use super::foundations::{Foundation, Foundations};
-use super::moves::{Move, PileNo};
+use super::foundations::{Foundation, Foundations, without_bases};
 use super::options::{CrescentOptions, ShiftRule};
-use super::{Illegal, Status};
-use crate::cards::{Card, DealNumber, Rank, Suit, shuffle};
+use super::{Illegal, Move, PileNo, Place, Status};
+use crate::cards::{Card, DealNumber, Suit, shuffle};
 
 /// How many piles there are.
 pub const PILES: usize = 16;
@@ -93,21 +92,34 @@ impl Crescent {
             return Err(Illegal::GameOver);
         }
         match mv {
-            Move::Home { from, to } => self.check_home(from, to),
-            Move::Build { from, to } => self.check_build(from, to),
+            Move::Home {
+                from: Place::Pile(from),
+                to,
+            } => self.foundations.check_home(self.card_on(from)?, to),
+            Move::Build {
+                from: Place::Pile(from),
+                to: Place::Pile(to),
+            } => self.check_build(from, to),
             Move::Transfer { suit, from } => self.check_transfer(suit, from),
             Move::Shift => self.may_shift(),
+            _ => Err(Illegal::OtherGame),
         }
     }
 
     /// Plays a move that [`check`](Self::check) accepts. Any other leaves a position that no game has.
     pub(super) fn apply(&mut self, mv: Move) {
         match mv {
-            Move::Home { from, to } => {
+            Move::Home {
+                from: Place::Pile(from),
+                to,
+            } => {
                 let card = self.take(from);
                 self.foundations.put(card, to);
             }
-            Move::Build { from, to } => {
+            Move::Build {
+                from: Place::Pile(from),
+                to: Place::Pile(to),
+            } => {
                 let card = self.take(from);
                 self.piles[to.index()].push(card);
             }
@@ -118,6 +130,7 @@ impl Crescent {
                     pile.rotate_left(1);
                 }
             }
+            _ => unreachable!("{mv} is no move of Crescent"),
         }
     }
 
@@ -126,20 +139,20 @@ impl Crescent {
         if self.status() != Status::Playing {
             return Vec::new();
         }
-        let mut moves = self.home_moves();
-        moves.extend(self.build_moves());
-        moves.extend(self.transfers());
+        let tops = self.exposed();
+        let home = tops.flat_map(|(from, card)| self.foundations.home_moves(from, card));
+        let mut moves: Vec<Move> = home.chain(self.build_moves()).collect();
+        if self.options.foundation_moves {
+            moves.extend(self.foundations.transfers());
+        }
         moves.extend(self.may_shift().is_ok().then_some(Move::Shift));
         moves
     }
 
     /// Whether a move that counts is left: a card to a foundation or to another pile, now or after transfers.
     pub fn move_left(&self) -> bool {
-        let frees = |card: Card| {
-            self.foundations.accepts_somewhere(card)
-                || self.options.foundation_moves && self.foundations.has_met(card.suit)
-        };
-        self.tops().any(|(_, card)| frees(card)) || self.build_moves().next().is_some()
+        let takes = |card| self.foundations.takes(card, self.options.foundation_moves);
+        self.tops().any(|(_, card)| takes(card)) || self.build_moves().next().is_some()
     }
 
     /// The piles that hold cards, each with its top card.
@@ -150,54 +163,34 @@ impl Crescent {
             .filter_map(|(index, pile)| pile.last().map(|&card| (PileNo::from_index(index), card)))
     }
 
-    fn home_moves(&self) -> Vec<Move> {
-        self.tops()
-            .flat_map(|(from, card)| {
-                Foundation::ALL
-                    .into_iter()
-                    .filter(move |&to| self.foundations.accepts(card, to))
-                    .map(move |to| Move::Home { from, to })
-            })
-            .collect()
+    /// The same, as [`Table::exposed`](super::Table::exposed) has them.
+    pub(super) fn exposed(&self) -> impl Iterator<Item = (Place, Card)> + '_ {
+        self.tops().map(|(pile, card)| (Place::Pile(pile), card))
+    }
+
+    pub(super) fn card_at(&self, place: Place) -> Option<Card> {
+        match place {
+            Place::Pile(pile) => self.top(pile),
+            Place::Column(_) | Place::Cell(_) | Place::Waste => None,
+        }
     }
 
     fn build_moves(&self) -> impl Iterator<Item = Move> + '_ {
         self.tops().flat_map(move |(from, card)| {
             self.tops()
                 .filter(move |&(to, onto)| to != from && self.may_land(card, onto))
-                .map(move |(to, _)| Move::Build { from, to })
-        })
-    }
-
-    fn transfers(&self) -> impl Iterator<Item = Move> + '_ {
-        Suit::ALL.into_iter().flat_map(move |suit| {
-            Foundation::ALL
-                .into_iter()
-                .filter(move |&from| self.check_transfer(suit, from).is_ok())
-                .map(move |from| Move::Transfer { suit, from })
+                .map(move |(to, _)| Move::Build {
+                    from: Place::Pile(from),
+                    to: Place::Pile(to),
+                })
         })
     }
 
     fn may_land(&self, card: Card, onto: Card) -> bool {
-        let wraps = || {
-            self.options.wraparound
-                && card.suit == onto.suit
-                && card.rank.number().abs_diff(onto.rank.number()) == 12
-        };
-        card.is_neighbour(onto) || wraps()
-    }
-
-    fn check_home(&self, from: PileNo, to: Foundation) -> Result<(), Illegal> {
-        let card = self.card_on(from)?;
-        if self.foundations.accepts(card, to) {
-            Ok(())
+        if self.options.wraparound {
+            card.is_neighbour_around(onto)
         } else {
-            let top = self.foundations.top(card.suit, to);
-            Err(Illegal::NotOnFoundation {
-                card,
-                foundation: to,
-                top,
-            })
+            card.is_neighbour(onto)
         }
     }
 
@@ -218,17 +211,10 @@ impl Crescent {
     }
 
     fn check_transfer(&self, suit: Suit, from: Foundation) -> Result<(), Illegal> {
-        if !self.options.foundation_moves {
-            Err(Illegal::TransfersOff)
-        } else if !self.foundations.has_met(suit) {
-            Err(Illegal::NotMet(suit))
-        } else if !self.foundations.is_built(suit, from) {
-            Err(Illegal::BaseStays {
-                suit,
-                foundation: from,
-            })
+        if self.options.foundation_moves {
+            self.foundations.check_transfer(suit, from)
         } else {
-            Ok(())
+            Err(Illegal::TransfersOff)
         }
     }
 
@@ -267,12 +253,4 @@ impl Crescent {
             .pop()
             .expect("a checked move leaves a pile with cards")
     }
-}
-
-/// Two decks without one ace and one king of each suit: 96 cards, each deck in the order of [`Card::deck`].
-fn without_bases() -> Vec<Card> {
-    let is_base = |card: &Card| matches!(card.rank, Rank::ACE | Rank::KING);
-    Card::deck()
-        .chain(Card::deck().filter(|card| !is_base(card)))
-        .collect()
 }

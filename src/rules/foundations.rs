@@ -1,5 +1,7 @@
 //! The ace and king foundations of the four suits, and the transfers between them.
 
+use super::places::Place;
+use super::{Illegal, Move};
 use crate::cards::{Card, Rank, Suit};
 
 /// One of the two foundations of a suit.
@@ -110,6 +112,51 @@ impl Foundations {
         self.top(suit, foundation) != foundation.base()
     }
 
+    /// Whether the card goes on a foundation of its suit: now, or after `transfers` within the suit.
+    pub fn takes(&self, card: Card, transfers: bool) -> bool {
+        self.accepts_somewhere(card) || transfers && self.has_met(card.suit)
+    }
+
+    /// The moves of this card, which is in play, to the foundations.
+    pub(super) fn home_moves(&self, from: Place, card: Card) -> impl Iterator<Item = Move> + '_ {
+        Foundation::ALL
+            .into_iter()
+            .filter(move |&to| self.accepts(card, to))
+            .map(move |to| Move::Home { from, to })
+    }
+
+    /// Every transfer between foundations.
+    pub(super) fn transfers(&self) -> impl Iterator<Item = Move> + '_ {
+        Suit::ALL.into_iter().flat_map(move |suit| {
+            Foundation::ALL
+                .into_iter()
+                .filter(move |&from| self.check_transfer(suit, from).is_ok())
+                .map(move |from| Move::Transfer { suit, from })
+        })
+    }
+
+    pub(super) fn check_home(&self, card: Card, foundation: Foundation) -> Result<(), Illegal> {
+        if self.accepts(card, foundation) {
+            return Ok(());
+        }
+        let top = self.top(card.suit, foundation);
+        Err(Illegal::NotOnFoundation {
+            card,
+            foundation,
+            top,
+        })
+    }
+
+    pub(super) fn check_transfer(&self, suit: Suit, foundation: Foundation) -> Result<(), Illegal> {
+        if !self.has_met(suit) {
+            Err(Illegal::NotMet(suit))
+        } else if !self.is_built(suit, foundation) {
+            Err(Illegal::BaseStays { suit, foundation })
+        } else {
+            Ok(())
+        }
+    }
+
     /// Puts a card that is known to fit on its foundation.
     pub(crate) fn put(&mut self, card: Card, foundation: Foundation) {
         debug_assert!(self.accepts(card, foundation));
@@ -128,4 +175,13 @@ impl Foundations {
         .expect("only a base has nothing under it");
         tops[from.other() as usize] = crossing;
     }
+}
+
+/// Two decks without one ace and one king of each suit, the bases: 96 cards, each deck in the order of
+/// [`Card::deck`].
+pub(super) fn without_bases() -> Vec<Card> {
+    let is_base = |card: &Card| matches!(card.rank, Rank::ACE | Rank::KING);
+    Card::deck()
+        .chain(Card::deck().filter(|card| !is_base(card)))
+        .collect()
 }

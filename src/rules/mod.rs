@@ -2,21 +2,29 @@
 //!
 //! Pure: no IO, no clock, no randomness but a deal's own. A failed move leaves everything as it was.
 
+pub mod crazy_quilt;
 pub mod crescent;
 pub mod foundations;
+pub mod illegal;
 pub mod moves;
 pub mod options;
+pub mod places;
 pub mod record;
-
-use thiserror::Error;
+pub mod stock;
+pub mod waning_moon;
 
 pub use self::foundations::Foundation;
-pub use self::moves::{Move, PileNo};
+pub use self::illegal::Illegal;
+pub use self::moves::Move;
 pub use self::options::Options;
+pub use self::places::{Cell, PileNo, Place};
 pub use self::record::{Entry, Game, GameId, Outcome, Record};
 
+use self::crazy_quilt::CrazyQuilt;
 use self::crescent::Crescent;
-use crate::cards::{Card, DealNumber, Rank, Suit};
+use self::foundations::Foundations;
+use self::waning_moon::WaningMoon;
+use crate::cards::{Card, DealNumber};
 
 /// The version of the rules. It is stored with a game, and grows whenever a log could replay to another position.
 pub const RULES_VERSION: u32 = 1;
@@ -26,16 +34,22 @@ pub const RULES_VERSION: u32 = 1;
 pub enum GameKind {
     /// Crescent.
     Crescent,
+    /// Waning Moon.
+    WaningMoon,
+    /// Crazy Quilt.
+    CrazyQuilt,
 }
 
 impl GameKind {
     /// Every game, in the order players see them.
-    pub const ALL: [Self; 1] = [Self::Crescent];
+    pub const ALL: [Self; 3] = [Self::Crescent, Self::WaningMoon, Self::CrazyQuilt];
 
-    /// The word that names it in commands, in the store and in custom ids.
+    /// The word that names it in commands, in the store, in custom ids and as the salt of its deals.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Crescent => "crescent",
+            Self::WaningMoon => "waning-moon",
+            Self::CrazyQuilt => "crazy-quilt",
         }
     }
 
@@ -48,7 +62,7 @@ impl GameKind {
 /// How a table stands by the rules alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Status {
-    /// A move that counts, or a shift, is left.
+    /// A move that counts, a deal, a shift or a redeal is left.
     Playing,
     /// Every foundation is complete.
     Won,
@@ -61,6 +75,21 @@ pub enum Status {
 pub enum Table {
     /// A position of Crescent.
     Crescent(Crescent),
+    /// A position of Waning Moon.
+    WaningMoon(WaningMoon),
+    /// A position of Crazy Quilt.
+    CrazyQuilt(CrazyQuilt),
+}
+
+/// Asks the same of whichever game it is.
+macro_rules! each {
+    ($table:expr, $game:ident => $answer:expr) => {
+        match $table {
+            Table::Crescent($game) => $answer,
+            Table::WaningMoon($game) => $answer,
+            Table::CrazyQuilt($game) => $answer,
+        }
+    };
 }
 
 impl Table {
@@ -68,28 +97,74 @@ impl Table {
     pub fn deal(options: Options, number: DealNumber) -> Self {
         match options {
             Options::Crescent(options) => Self::Crescent(Crescent::deal(options, number)),
+            Options::WaningMoon(_) => Self::WaningMoon(WaningMoon::deal(number)),
+            Options::CrazyQuilt(options) => Self::CrazyQuilt(CrazyQuilt::deal(options, number)),
+        }
+    }
+
+    /// The game it is a position of.
+    pub const fn kind(&self) -> GameKind {
+        match self {
+            Self::Crescent(_) => GameKind::Crescent,
+            Self::WaningMoon(_) => GameKind::WaningMoon,
+            Self::CrazyQuilt(_) => GameKind::CrazyQuilt,
         }
     }
 
     /// Whether the game is won, lost by rule, or goes on.
     pub fn status(&self) -> Status {
-        match self {
-            Self::Crescent(table) => table.status(),
-        }
+        each!(self, table => table.status())
     }
 
     /// How many of the 104 cards are on the foundations.
     pub fn score(&self) -> u8 {
+        each!(self, table => table.foundations().cards_home())
+    }
+
+    /// The card in play at a place: the top card of a pile or of the waste, or the card in a cell, available or not.
+    /// `None` where none lies, or where the game has no such place.
+    pub fn card_at(&self, place: Place) -> Option<Card> {
+        each!(self, table => table.card_at(place))
+    }
+
+    /// The ace and king foundations; `None` in Waning Moon, whose foundations all build up from the ace.
+    pub const fn foundations(&self) -> Option<&Foundations> {
         match self {
-            Self::Crescent(table) => table.foundations().cards_home(),
+            Self::Crescent(table) => Some(table.foundations()),
+            Self::CrazyQuilt(table) => Some(table.foundations()),
+            Self::WaningMoon(_) => None,
         }
+    }
+
+    /// The places whose card is free to move if it fits somewhere, each with its card.
+    pub fn exposed(&self) -> Vec<(Place, Card)> {
+        each!(self, table => table.exposed().collect())
     }
 
     /// Every legal move, those to the foundations first.
     pub fn legal_moves(&self) -> Vec<Move> {
+        each!(self, table => table.legal_moves())
+    }
+
+    /// The legal moves that a player is offered: none that changes nothing, and of several that lead to positions
+    /// that differ in nothing but which pile is empty, the first. In Crescent and Crazy Quilt they are all.
+    pub fn offered_moves(&self) -> Vec<Move> {
         match self {
-            Self::Crescent(table) => table.legal_moves(),
+            Self::WaningMoon(table) => table.offered_moves(),
+            Self::Crescent(_) | Self::CrazyQuilt(_) => self.legal_moves(),
         }
+    }
+
+    /// A legal move of a card that counts: one that keeps a game alive, and keeps a shift or redeal that is allowed
+    /// only when stuck from being allowed. A transfer counts only if its suit has a card to free.
+    pub fn counting_move(&self) -> Option<Move> {
+        let exposed = self.exposed();
+        let counts = |mv: &Move| match *mv {
+            Move::Transfer { suit, .. } => exposed.iter().any(|(_, card)| card.suit == suit),
+            Move::Home { .. } | Move::Up { .. } | Move::Build { .. } => true,
+            Move::Shift | Move::Deal | Move::Redeal => false,
+        };
+        self.offered_moves().into_iter().find(counts)
     }
 
     /// Whether the move can be played.
@@ -97,9 +172,7 @@ impl Table {
     /// # Errors
     /// The reason why it can't.
     pub fn check(&self, mv: Move) -> Result<(), Illegal> {
-        match self {
-            Self::Crescent(table) => table.check(mv),
-        }
+        each!(self, table => table.check(mv))
     }
 
     /// Plays the move. A refused one leaves the table as it was.
@@ -123,75 +196,6 @@ impl Table {
 
     /// Plays a move that is known to be legal, without checking it again.
     pub(crate) fn apply(&mut self, mv: Move) {
-        match self {
-            Self::Crescent(table) => table.apply(mv),
-        }
+        each!(self, table => table.apply(mv));
     }
-}
-
-/// Why a well-formed move, undo, redo or surrender can't be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Illegal {
-    /// The game is over.
-    #[error("the game is over")]
-    GameOver,
-    /// The game has no pile of this number.
-    #[error("there is no pile {0}")]
-    NoSuchPile(PileNo),
-    /// The pile a card should leave is empty.
-    #[error("pile {0} is empty")]
-    EmptyPile(PileNo),
-    /// An empty pile stays empty for good.
-    #[error("pile {0} is empty and stays empty")]
-    EmptyStaysEmpty(PileNo),
-    /// A card can't move to the pile it is on.
-    #[error("the card is on pile {0} already")]
-    SamePile(PileNo),
-    /// The card isn't the foundation's next one.
-    #[error("{card} does not go on the {foundation:?} foundation, which shows rank {}", top.label())]
-    NotOnFoundation {
-        /// The card that should move.
-        card: Card,
-        /// The foundation of its suit.
-        foundation: Foundation,
-        /// The rank on top of it.
-        top: Rank,
-    },
-    /// The card doesn't go on the card it should land on.
-    #[error("{card} does not go on {onto}")]
-    NotOnPile {
-        /// The card that should move.
-        card: Card,
-        /// The card it should land on.
-        onto: Card,
-    },
-    /// The game is played without transfers between foundations.
-    #[error("foundation moves are off in this game")]
-    TransfersOff,
-    /// The suit's foundations haven't met.
-    #[error("the foundations of {} have not met", _0.symbol())]
-    NotMet(Suit),
-    /// The base card of a foundation never leaves it.
-    #[error("the base card of the {foundation:?} foundation of {} stays", suit.symbol())]
-    BaseStays {
-        /// The suit.
-        suit: Suit,
-        /// The foundation that shows its base.
-        foundation: Foundation,
-    },
-    /// All shifts are used.
-    #[error("no shift is left")]
-    NoShiftsLeft,
-    /// A shift is allowed only when no other move that counts is left.
-    #[error("a move is left, and a shift is allowed only when stuck")]
-    NotStuck,
-    /// No pile holds two cards, so that a shift would change nothing.
-    #[error("no pile has two cards to shift")]
-    NothingToShift,
-    /// No move has been played, or all were taken back.
-    #[error("there is no move to undo")]
-    NothingToUndo,
-    /// No move was taken back since the last new one.
-    #[error("there is no move to redo")]
-    NothingToRedo,
 }

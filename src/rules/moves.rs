@@ -1,7 +1,8 @@
 //! Moves, and their notation both ways.
 //!
 //! The notation is the strict one of the conformance format and of the log: one space, no leading zeros, letters
-//! as written here. What players type is freer and is another parser.
+//! as written here. What players type is freer and is another parser. No text means different moves in two games,
+//! so a move can be read without knowing its game.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,63 +10,31 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::foundations::Foundation;
+use super::places::Place;
 use crate::cards::Suit;
-
-/// The number of a pile as players count it, from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PileNo(u8);
-
-impl PileNo {
-    /// The pile of this number; there is no pile 0.
-    pub const fn new(number: u8) -> Option<Self> {
-        if number == 0 {
-            None
-        } else {
-            Some(Self(number))
-        }
-    }
-
-    /// The pile at this index, which counts from 0.
-    ///
-    /// # Panics
-    /// If the index is over 254; no game has so many piles.
-    pub fn from_index(index: usize) -> Self {
-        Self(u8::try_from(index + 1).expect("no game has 255 piles"))
-    }
-
-    /// The number, from 1.
-    pub const fn number(self) -> u8 {
-        self.0
-    }
-
-    /// The index, from 0.
-    pub const fn index(self) -> usize {
-        self.0 as usize - 1
-    }
-}
-
-impl fmt::Display for PileNo {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
 
 /// One move of a game. Undo, redo and giving up are not moves but [entries](super::record::Entry).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
-    /// `p7 fA`: the top card of a pile to a foundation of its suit.
+    /// `p7 fA`, `q34 fK`, `w fA`: a card to a foundation of its suit.
     Home {
-        /// The pile the card leaves.
-        from: PileNo,
+        /// The place the card leaves.
+        from: Place,
         /// The foundation of the card's suit that takes it.
         to: Foundation,
     },
-    /// `p7 p12`: the top card of a pile to another pile.
+    /// `t3 f`, `w f`: a card to the foundation of its suit that takes it, in a game whose foundations all start with
+    /// the ace. Of two equal ones it makes no difference which.
+    Up {
+        /// The place the card leaves.
+        from: Place,
+    },
+    /// `p7 p12`, `t3 t5`, `w t5`, `q34 w`: a card to another pile, or from the quilt to the waste.
     Build {
-        /// The pile the card leaves.
-        from: PileNo,
-        /// The pile it lands on.
-        to: PileNo,
+        /// The place the card leaves.
+        from: Place,
+        /// The place it lands on.
+        to: Place,
     },
     /// `fA fK H`: the top card of one foundation of a suit to the suit's other one.
     Transfer {
@@ -76,13 +45,33 @@ pub enum Move {
     },
     /// `shift`: the bottom card of every pile of two or more moves to its top.
     Shift,
+    /// `deal`: the stock's next card to the top of the waste.
+    Deal,
+    /// `redeal`: the waste is turned over to become the stock.
+    Redeal,
+}
+
+impl Move {
+    /// The place of the card it moves; `None` for a transfer, and for what moves no card that is in play.
+    pub const fn source(self) -> Option<Place> {
+        match self {
+            Self::Home { from, .. } | Self::Up { from } | Self::Build { from, .. } => Some(from),
+            Self::Transfer { .. } | Self::Shift | Self::Deal | Self::Redeal => None,
+        }
+    }
+
+    /// Whether it takes a card to a foundation that doesn't come from one.
+    pub const fn is_home(self) -> bool {
+        matches!(self, Self::Home { .. } | Self::Up { .. })
+    }
 }
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::Home { from, to } => write!(f, "p{from} {}", foundation_word(to)),
-            Self::Build { from, to } => write!(f, "p{from} p{to}"),
+            Self::Home { from, to } => write!(f, "{from} {}", foundation_word(to)),
+            Self::Up { from } => write!(f, "{from} f"),
+            Self::Build { from, to } => write!(f, "{from} {to}"),
             Self::Transfer { suit, from } => write!(
                 f,
                 "{} {} {}",
@@ -91,6 +80,8 @@ impl fmt::Display for Move {
                 suit.letter()
             ),
             Self::Shift => f.write_str("shift"),
+            Self::Deal => f.write_str("deal"),
+            Self::Redeal => f.write_str("redeal"),
         }
     }
 }
@@ -114,6 +105,8 @@ impl FromStr for Move {
         let words: Vec<&str> = text.split(' ').collect();
         match words[..] {
             ["shift"] => Some(Self::Shift),
+            ["deal"] => Some(Self::Deal),
+            ["redeal"] => Some(Self::Redeal),
             [from, to] => two_words(from, to),
             [from, to, suit] => transfer(from, to, suit),
             _ => None,
@@ -122,12 +115,21 @@ impl FromStr for Move {
     }
 }
 
+/// Only what some game's notation has: no `p7 f`, no `t3 fA`, no `w q22`.
 fn two_words(from: &str, to: &str) -> Option<Move> {
-    let from = pile(from)?;
-    match foundation(to) {
-        Some(to) => Some(Move::Home { from, to }),
-        None => pile(to).map(|to| Move::Build { from, to }),
+    use Place::{Cell, Column, Pile, Waste};
+    let from = Place::parse(from)?;
+    match (from, to, foundation(to)) {
+        (Pile(_) | Cell(_) | Waste, _, Some(to)) => return Some(Move::Home { from, to }),
+        (Column(_) | Waste, "f", None) => return Some(Move::Up { from }),
+        _ => {}
     }
+    let to = Place::parse(to)?;
+    let built = matches!(
+        (from, to),
+        (Pile(_), Pile(_)) | (Column(_) | Waste, Column(_)) | (Cell(_), Waste)
+    );
+    built.then_some(Move::Build { from, to })
 }
 
 fn transfer(from: &str, to: &str, suit: &str) -> Option<Move> {
@@ -136,16 +138,6 @@ fn transfer(from: &str, to: &str, suit: &str) -> Option<Move> {
     let suit = Suit::from_letter(letters.next()?)?;
     let well_formed = foundation(to) == Some(from.other()) && letters.next().is_none();
     well_formed.then_some(Move::Transfer { suit, from })
-}
-
-fn pile(word: &str) -> Option<PileNo> {
-    let digits = word.strip_prefix('p')?;
-    // `u8::from_str` would take "+7" and "07".
-    let plain = digits.bytes().all(|b| b.is_ascii_digit()) && !digits.starts_with('0');
-    plain
-        .then(|| digits.parse().ok())
-        .flatten()
-        .and_then(PileNo::new)
 }
 
 const fn foundation_word(foundation: Foundation) -> &'static str {

@@ -11,6 +11,10 @@ use super::GameKind;
 pub enum Options {
     /// Crescent's.
     Crescent(CrescentOptions),
+    /// Waning Moon's.
+    WaningMoon(WaningMoonOptions),
+    /// Crazy Quilt's.
+    CrazyQuilt(CrazyQuiltOptions),
 }
 
 impl Options {
@@ -18,6 +22,8 @@ impl Options {
     pub const fn kind(self) -> GameKind {
         match self {
             Self::Crescent(_) => GameKind::Crescent,
+            Self::WaningMoon(_) => GameKind::WaningMoon,
+            Self::CrazyQuilt(_) => GameKind::CrazyQuilt,
         }
     }
 
@@ -25,14 +31,26 @@ impl Options {
     pub const fn default_of(kind: GameKind) -> Self {
         match kind {
             GameKind::Crescent => Self::Crescent(CrescentOptions::preset(Preset::Classic)),
+            GameKind::WaningMoon => Self::WaningMoon(WaningMoonOptions),
+            GameKind::CrazyQuilt => Self::CrazyQuilt(CrazyQuiltOptions {
+                redeal: RedealRule::WhenStuck,
+            }),
+        }
+    }
+
+    /// Every combination of options of a game, the default first.
+    pub fn all_of(kind: GameKind) -> Vec<Self> {
+        match kind {
+            GameKind::Crescent => CrescentOptions::all().map(Self::Crescent).collect(),
+            GameKind::WaningMoon => vec![Self::WaningMoon(WaningMoonOptions)],
+            GameKind::CrazyQuilt => CrazyQuiltOptions::all().map(Self::CrazyQuilt).collect(),
         }
     }
 
     /// Reads what [`Display`](fmt::Display) wrote; `None` if it isn't that.
     pub fn parse(kind: GameKind, text: &str) -> Option<Self> {
-        match kind {
-            GameKind::Crescent => CrescentOptions::parse(text).map(Self::Crescent),
-        }
+        let mut all = Self::all_of(kind).into_iter();
+        all.find(|options| options.to_string() == text)
     }
 }
 
@@ -40,6 +58,8 @@ impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Crescent(options) => options.fmt(f),
+            Self::WaningMoon(options) => options.fmt(f),
+            Self::CrazyQuilt(options) => options.fmt(f),
         }
     }
 }
@@ -142,10 +162,6 @@ impl CrescentOptions {
             })
         })
     }
-
-    fn parse(text: &str) -> Option<Self> {
-        Self::all().find(|options| options.to_string() == text)
-    }
 }
 
 impl fmt::Display for CrescentOptions {
@@ -158,5 +174,58 @@ impl fmt::Display for CrescentOptions {
             switch(self.foundation_moves),
             self.shift.key()
         )
+    }
+}
+
+/// The options of a game of Waning Moon: it has none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct WaningMoonOptions;
+
+impl fmt::Display for WaningMoonOptions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("none")
+    }
+}
+
+/// When the redeal is allowed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum RedealRule {
+    /// Only when the stock is empty and no other move that counts is left. The default.
+    #[default]
+    WhenStuck,
+    /// Whenever the stock is empty.
+    AnyTime,
+}
+
+impl RedealRule {
+    /// Both, the default first.
+    pub const ALL: [Self; 2] = [Self::WhenStuck, Self::AnyTime];
+
+    /// The word that names it in commands and in the store.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::WhenStuck => "when-stuck",
+            Self::AnyTime => "any-time",
+        }
+    }
+}
+
+/// The options of a game of Crazy Quilt.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct CrazyQuiltOptions {
+    /// When the redeal is allowed.
+    pub redeal: RedealRule,
+}
+
+impl CrazyQuiltOptions {
+    /// Both combinations, the default first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        RedealRule::ALL.into_iter().map(|redeal| Self { redeal })
+    }
+}
+
+impl fmt::Display for CrazyQuiltOptions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "redeal={}", self.redeal.key())
     }
 }

@@ -203,6 +203,15 @@ impl Game {
         }
     }
 
+    /// The moves that a player is offered now; [`Table::offered_moves`] says which of the legal ones.
+    pub fn offered_moves(&self) -> Vec<Move> {
+        if self.given_up {
+            Vec::new()
+        } else {
+            self.table.offered_moves()
+        }
+    }
+
     /// Whether the entry can be added to the log.
     ///
     /// # Errors

@@ -2,6 +2,7 @@
 //!
 //! Pure and deterministic: budgets count nodes, not time.
 
+mod greedy;
 pub(crate) mod packed;
 mod plan;
 mod policy;

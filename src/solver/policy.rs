@@ -1,5 +1,6 @@
 //! Auto: the one move it plays, chosen from what the player can see.
 
+use super::greedy::greedy;
 use super::packed::crescent::Packed;
 use super::plan::{Avoid, Plan, Prospect};
 use super::search::{Found, nearest_progress};
@@ -48,7 +49,14 @@ pub fn auto(game: &Game) -> Advice {
 }
 
 fn advise(game: &Game) -> Advice {
-    let Table::Crescent(table) = game.table();
+    let advice = match game.table() {
+        Table::Crescent(table) => crescent(game, table),
+        Table::WaningMoon(_) | Table::CrazyQuilt(_) => greedy(game),
+    };
+    advice.map_or(Advice::NothingNew, Advice::Play)
+}
+
+fn crescent(game: &Game, table: &Crescent) -> Option<Move> {
     let (start, options) = (Packed::new(table), table.options());
     let avoids = avoids(game);
     avoids
@@ -57,14 +65,16 @@ fn advise(game: &Game) -> Advice {
             only_home(table, &start, avoid).or_else(|| planned(start, options, avoid))
         })
         .or_else(|| searched(start, options, &avoids))
-        .map_or(Advice::NothingNew, Advice::Play)
 }
 
 /// What to avoid: first the line and what was undone, then, if nothing else is left, the line alone.
 fn avoids(game: &Game) -> Vec<Avoid> {
-    let packed = |Table::Crescent(table): Table| Packed::new(&table);
-    let undone: Vec<Packed> = game.undone().map(packed).collect();
-    let line = || game.positions().map(packed);
+    let packed = |table| match table {
+        Table::Crescent(table) => Some(Packed::new(&table)),
+        Table::WaningMoon(_) | Table::CrazyQuilt(_) => None,
+    };
+    let undone: Vec<Packed> = game.undone().filter_map(packed).collect();
+    let line = || game.positions().filter_map(packed);
     let both = (!undone.is_empty()).then(|| Avoid::new(line().chain(undone)));
     both.into_iter().chain([Avoid::new(line())]).collect()
 }

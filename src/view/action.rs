@@ -10,14 +10,15 @@
 //! | `1.set-aside.GAME.OPTIONS.DEAL` | close a game that can't be continued, and deal this one |
 //! | `1.deal.OPTIONS.DEAL` | play this deal oneself |
 //!
-//! A menu's value is a move in the notation, `card p7` or `back`. OPTIONS is the game's key and a letter or digit an
-//! option: `crescent-wfs` has all three on or strict, a `-` stands for off, and `a` for a shift at any time.
+//! A menu's value is a move in the notation, `card p7` (or another place in the notation) or `back`. OPTIONS is the
+//! game's key and, behind a `-` if it has options, a letter each: `crescent-wfs` has all three on or strict, a `-`
+//! stands for off, and `a` for a shift at any time; so `crazy-quilt-s` and `crazy-quilt-a`, and plain `waning-moon`.
 
 use thiserror::Error;
 
 use crate::cards::DealNumber;
-use crate::rules::options::{CrescentOptions, ShiftRule};
-use crate::rules::{GameId, GameKind, Move, Options, PileNo};
+use crate::rules::options::{CrazyQuiltOptions, CrescentOptions, RedealRule, ShiftRule};
+use crate::rules::{GameId, GameKind, Move, Options, Place};
 
 /// The greatest length of a custom id, in characters, that Discord takes.
 pub const LONGEST: usize = 100;
@@ -50,8 +51,8 @@ pub enum Action {
 pub enum Press {
     /// Play a move.
     Play(Move),
-    /// List where the card on this pile can go.
-    ChooseCard(PileNo),
+    /// List where the card at this place can go.
+    ChooseCard(Place),
     /// List the cards again, or answer a question with no.
     Back,
     /// Take the last move back.
@@ -132,7 +133,7 @@ pub fn menu_id(game: GameId, seq: u32) -> String {
 pub fn menu_value(press: Press) -> Option<String> {
     match press {
         Press::Play(mv) => Some(mv.to_string()),
-        Press::ChooseCard(pile) => Some(format!("card p{pile}")),
+        Press::ChooseCard(place) => Some(format!("card {place}")),
         Press::Back => Some("back".to_owned()),
         _ => None,
     }
@@ -140,7 +141,7 @@ pub fn menu_value(press: Press) -> Option<String> {
 
 fn verb(press: Press) -> String {
     match press {
-        Press::Play(Move::Shift) => "shift".to_owned(),
+        Press::Play(mv @ (Move::Shift | Move::Deal | Move::Redeal)) => mv.to_string(),
         Press::Play(_) | Press::ChooseCard(_) => "menu".to_owned(),
         Press::Back => "back".to_owned(),
         Press::Undo => "undo".to_owned(),
@@ -157,6 +158,8 @@ fn press(fields: &[&str], value: Option<&str>) -> Option<Press> {
     match (fields, value) {
         (["menu"], Some(value)) => picked(value),
         (["shift"], None) => Some(Press::Play(Move::Shift)),
+        (["deal"], None) => Some(Press::Play(Move::Deal)),
+        (["redeal"], None) => Some(Press::Play(Move::Redeal)),
         (["back"], None) => Some(Press::Back),
         (["undo"], None) => Some(Press::Undo),
         (["redo"], None) => Some(Press::Redo),
@@ -173,8 +176,8 @@ fn picked(value: &str) -> Option<Press> {
     if value == "back" {
         return Some(Press::Back);
     }
-    match value.strip_prefix("card p") {
-        Some(pile) => number(pile).and_then(PileNo::new).map(Press::ChooseCard),
+    match value.strip_prefix("card ") {
+        Some(place) => Place::parse(place).map(Press::ChooseCard),
         None => value.parse().ok().map(Press::Play),
     }
 }
@@ -202,6 +205,8 @@ fn options_text(options: Options) -> String {
     let key = options.kind().key();
     match options {
         Options::Crescent(options) => format!("{key}-{}", crescent_letters(options)),
+        Options::WaningMoon(_) => key.to_owned(),
+        Options::CrazyQuilt(options) => format!("{key}-{}", crazy_quilt_letter(options)),
     }
 }
 
@@ -220,13 +225,17 @@ fn crescent_letters(options: CrescentOptions) -> String {
     .collect()
 }
 
-fn parse_options(text: &str) -> Option<Options> {
-    let (key, letters) = text.split_once('-')?;
-    match GameKind::from_key(key)? {
-        GameKind::Crescent => CrescentOptions::all()
-            .find(|&options| crescent_letters(options) == letters)
-            .map(Options::Crescent),
+const fn crazy_quilt_letter(options: CrazyQuiltOptions) -> char {
+    match options.redeal {
+        RedealRule::WhenStuck => 's',
+        RedealRule::AnyTime => 'a',
     }
+}
+
+fn parse_options(text: &str) -> Option<Options> {
+    let all = GameKind::ALL.into_iter().flat_map(Options::all_of);
+    all.into_iter()
+        .find(|&options| options_text(options) == text)
 }
 
 fn game_id(text: &str) -> Option<GameId> {
@@ -246,15 +255,28 @@ mod tests {
 
     #[test]
     fn the_longest_custom_id_fits() {
-        let longest = Action::Board {
-            game: GameId(i64::MAX),
-            seq: u32::MAX,
-            press: Press::New(Wanted {
-                options: Options::default_of(GameKind::Crescent),
-                deal: Some(DealNumber::MAX),
-            }),
-        };
-        assert!(longest.custom_id().len() <= LONGEST);
+        for kind in GameKind::ALL {
+            let longest = Action::Board {
+                game: GameId(i64::MAX),
+                seq: u32::MAX,
+                press: Press::New(Wanted {
+                    options: Options::default_of(kind),
+                    deal: Some(DealNumber::MAX),
+                }),
+            };
+            assert!(longest.custom_id().len() <= LONGEST);
+        }
+    }
+
+    #[test]
+    fn every_game_and_option_is_written_and_read_back() {
+        for options in GameKind::ALL.into_iter().flat_map(Options::all_of) {
+            let deal = Action::Deal(Wanted {
+                options,
+                deal: None,
+            });
+            assert_eq!(Action::decode(&deal.custom_id(), None), Ok(deal));
+        }
     }
 
     #[test]
@@ -276,9 +298,16 @@ mod tests {
             ("1.g.1.2.menu", None),
             ("1.g.1.2.menu", Some("p7 fX")),
             ("1.g.1.2.menu", Some("card p0")),
+            ("1.g.1.2.menu", Some("card q90")),
+            ("1.g.1.2.menu", Some("card w1")),
+            ("1.g.1.2.menu", Some("card fA")),
             ("1.g.1.2.new.crescent-wfx.any", None),
             ("1.g.1.2.new.crescent-wfs.9223372036854775808", None),
             ("1.deal.crescent.7", None),
+            ("1.deal.waning-moon-.7", None),
+            ("1.deal.waning-moon-s.7", None),
+            ("1.deal.crazy-quilt.7", None),
+            ("1.deal.crazy-quilt-x.7", None),
             ("1.deal.patience-wfs.7", None),
         ] {
             assert!(Action::decode(id, value).is_err(), "{id} {value:?}");

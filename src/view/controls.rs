@@ -1,9 +1,12 @@
 //! The menu and the buttons under a board.
 
-use super::action::{Action, Press, menu_id, menu_value};
+mod menu;
+
+use self::menu::{menu, targets};
+use super::action::{Action, Press};
 use super::board::{Board, Question};
-use super::text::{Words, count, fill, move_text};
-use crate::rules::{Move, Outcome, PileNo, Table};
+use super::text::{Words, count};
+use crate::rules::{Move, Outcome, Place, Table};
 
 /// The most entries that a menu holds.
 pub const MENU_LIMIT: usize = 25;
@@ -71,8 +74,8 @@ pub fn board_controls(words: &Words, board: &Board) -> Vec<Row> {
     rows
 }
 
-/// The controls while the player chooses where the card on a pile goes.
-pub fn target_controls(words: &Words, board: &Board, from: PileNo) -> Vec<Row> {
+/// The controls while the player chooses where the card at a place goes.
+pub fn target_controls(words: &Words, board: &Board, from: Place) -> Vec<Row> {
     let mut rows = board_controls(words, board);
     let targets = targets(words, board, from);
     if !targets.choices.is_empty() {
@@ -114,29 +117,47 @@ pub fn single(words: &Words, key: &str, action: Action) -> Vec<Row> {
 
 fn play_buttons(words: &Words, board: &Board) -> Vec<Button> {
     let open = !board.closed;
-    let playing = board.game.outcome() == Outcome::Playing;
-    let Table::Crescent(table) = board.game.table();
-    let shifts = usize::from(table.shifts_left());
-    let mut shift = button(
-        words,
-        board,
-        "button-shift",
-        Press::Play(Move::Shift),
-        Style::Secondary,
-        open && playing && shifts > 0,
-    );
-    shift.label = words.say("button-shift", &[count("count", shifts)]);
-    if table.may_shift().is_ok() && !table.move_left() {
-        shift.style = Style::Primary;
-    }
     let plain = |key, press, enabled| button(words, board, key, press, Style::Secondary, enabled);
     let has_moves = !board.game.line().is_empty();
-    vec![
-        shift,
+    let mut buttons = turn_buttons(words, board);
+    buttons.extend([
         plain("button-undo", Press::Undo, open && has_moves),
         plain("button-redo", Press::Redo, open && board.game.can_redo()),
         plain("button-auto", Press::Auto, open),
-    ]
+    ]);
+    buttons
+}
+
+/// The buttons of what moves no card in play, each with how many are left.
+fn turn_buttons(words: &Words, board: &Board) -> Vec<Button> {
+    let turn = |key, mv, left| turn_button(words, board, key, mv, left);
+    match board.game.table() {
+        Table::Crescent(table) => {
+            let left = usize::from(table.shifts_left());
+            vec![turn("button-shift", Move::Shift, left)]
+        }
+        Table::WaningMoon(table) => vec![turn("button-deal", Move::Deal, table.stock_len())],
+        // The redeal takes the deal's place when there is nothing more to deal.
+        Table::CrazyQuilt(table) if table.stock_len() == 0 && table.redeals_left() > 0 => {
+            let left = usize::from(table.redeals_left());
+            vec![turn("button-redeal", Move::Redeal, left)]
+        }
+        Table::CrazyQuilt(table) => vec![turn("button-deal", Move::Deal, table.stock_len())],
+    }
+}
+
+/// It can be pressed while one is left, to be told why not yet, and stands out when no card can move.
+fn turn_button(words: &Words, board: &Board, key: &str, mv: Move, left: usize) -> Button {
+    let playing = !board.closed && board.game.outcome() == Outcome::Playing;
+    let table = board.game.table();
+    let style = if table.check(mv).is_ok() && table.counting_move().is_none() {
+        Style::Primary
+    } else {
+        Style::Secondary
+    };
+    let mut button = button(words, board, key, Press::Play(mv), style, playing && left > 0);
+    button.label = words.say(key, &[count("count", left)]);
+    button
 }
 
 fn game_buttons(words: &Words, board: &Board) -> Vec<Button> {
@@ -177,120 +198,4 @@ fn button(
         style,
         enabled,
     }
-}
-
-/// The legal moves but the shift, which is a button. With more than a menu holds, the cards that can move.
-fn menu(words: &Words, board: &Board) -> Option<Menu> {
-    let moves = listed_moves(board);
-    if moves.is_empty() {
-        return None;
-    }
-    let whole = moves.len() <= MENU_LIMIT;
-    let choices = if whole {
-        moves
-            .iter()
-            .map(|&mv| play_choice(words, board, mv))
-            .collect()
-    } else {
-        card_choices(words, board, &moves)
-    };
-    let placeholder = if whole {
-        "menu-placeholder"
-    } else {
-        "menu-placeholder-cards"
-    };
-    Some(Menu {
-        id: menu_id(board.id, board.seq),
-        placeholder: words.say(placeholder, &[count("count", moves.len())]),
-        choices,
-    })
-}
-
-fn listed_moves(board: &Board) -> Vec<Move> {
-    if board.closed {
-        return Vec::new();
-    }
-    let mut moves = board.game.legal_moves();
-    moves.retain(|&mv| mv != Move::Shift);
-    moves
-}
-
-/// An entry for each of up to 16 cards that can move, and one for each of up to 8 transfers.
-fn card_choices(words: &Words, board: &Board, moves: &[Move]) -> Vec<Choice> {
-    let mut choices: Vec<Choice> = Vec::new();
-    for &mv in moves {
-        let choice = match leaves(mv) {
-            Some(from)
-                if moves
-                    .iter()
-                    .filter(|&&other| leaves(other) == Some(from))
-                    .count()
-                    > 1 =>
-            {
-                card_choice(words, board, from, moves)
-            }
-            _ => play_choice(words, board, mv),
-        };
-        if !choices.contains(&choice) {
-            choices.push(choice);
-        }
-    }
-    choices
-}
-
-fn targets(words: &Words, board: &Board, from: PileNo) -> Menu {
-    let mut choices: Vec<Choice> = listed_moves(board)
-        .into_iter()
-        .filter(|&mv| leaves(mv) == Some(from))
-        .map(|mv| play_choice(words, board, mv))
-        .collect();
-    if !choices.is_empty() {
-        choices.push(Choice {
-            label: words.say("menu-back", &[]),
-            detail: None,
-            value: menu_value(Press::Back).unwrap_or_default(),
-        });
-    }
-    Menu {
-        id: menu_id(board.id, board.seq),
-        placeholder: words.say(
-            "menu-placeholder-targets",
-            &[fill("card", top(board, from))],
-        ),
-        choices,
-    }
-}
-
-fn play_choice(words: &Words, board: &Board, mv: Move) -> Choice {
-    Choice {
-        label: move_text(words, board.game.table(), mv),
-        detail: None,
-        value: menu_value(Press::Play(mv)).unwrap_or_default(),
-    }
-}
-
-fn card_choice(words: &Words, board: &Board, from: PileNo, moves: &[Move]) -> Choice {
-    let places = moves.iter().filter(|&&mv| leaves(mv) == Some(from)).count();
-    Choice {
-        label: words.say(
-            "menu-card",
-            &[fill("card", top(board, from)), fill("from", from)],
-        ),
-        detail: Some(words.say("menu-card-detail", &[count("count", places)])),
-        value: menu_value(Press::ChooseCard(from)).unwrap_or_default(),
-    }
-}
-
-fn leaves(mv: Move) -> Option<PileNo> {
-    match mv {
-        Move::Home { from, .. } | Move::Build { from, .. } => Some(from),
-        Move::Transfer { .. } | Move::Shift => None,
-    }
-}
-
-fn top(board: &Board, pile: PileNo) -> String {
-    let Table::Crescent(table) = board.game.table();
-    table
-        .top(pile)
-        .map_or_else(String::new, |card| card.to_string())
 }

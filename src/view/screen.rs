@@ -6,7 +6,7 @@ use super::controls::{self, Row};
 use super::picture;
 use super::scene::Scene;
 use super::text::{self, Words};
-use crate::rules::PileNo;
+use crate::rules::Place;
 
 /// Everything that a message shows.
 #[derive(Clone, Debug)]
@@ -33,8 +33,8 @@ pub struct Picture {
 pub enum Face {
     /// The controls of the game, and perhaps a notice over the board.
     Play(Option<Notice>),
-    /// The places to which the card on this pile can go.
-    Targets(PileNo),
+    /// The places to which the card at this place can go.
+    Targets(Place),
     /// A question.
     Ask(Question),
 }

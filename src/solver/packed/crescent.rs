@@ -3,7 +3,7 @@
 use crate::cards::{Card, Rank, Suit};
 use crate::rules::crescent::{Crescent, PILES};
 use crate::rules::options::{CrescentOptions, ShiftRule};
-use crate::rules::{Foundation, Move, PileNo};
+use crate::rules::{Foundation, Move, PileNo, Place};
 
 /// A card, suit × 16 + rank; 0 where no card lies.
 pub(crate) type Code = u8;
@@ -57,16 +57,23 @@ impl Packed {
     /// Plays a legal move.
     pub(crate) fn play(&mut self, mv: Move) {
         match mv {
-            Move::Home { from, to } => {
+            Move::Home {
+                from: Place::Pile(from),
+                to,
+            } => {
                 let card = self.take(from.index());
                 self.home[suit(card)][to as usize] = rank(card);
             }
-            Move::Build { from, to } => {
+            Move::Build {
+                from: Place::Pile(from),
+                to: Place::Pile(to),
+            } => {
                 let card = self.take(from.index());
                 self.put(to.index(), card);
             }
             Move::Transfer { suit, from } => self.transfer(suit, from),
             Move::Shift => self.shift(),
+            _ => unreachable!("{mv} is no move of Crescent"),
         }
     }
 
@@ -251,13 +258,13 @@ pub(crate) const fn neighbours(card: Code, options: CrescentOptions) -> Set {
 
 /// The move from one pile index to another.
 pub(crate) fn build(from: usize, to: usize) -> Move {
-    let [from, to] = [from, to].map(PileNo::from_index);
+    let [from, to] = [from, to].map(|pile| Place::Pile(PileNo::from_index(pile)));
     Move::Build { from, to }
 }
 
 /// The move from a pile index home.
 pub(crate) fn home(from: usize, to: Foundation) -> Move {
-    let from = PileNo::from_index(from);
+    let from = Place::Pile(PileNo::from_index(from));
     Move::Home { from, to }
 }
 

@@ -18,7 +18,9 @@ fn check(table: &Crescent) {
     for mv in table.legal_moves() {
         let mut next = Table::Crescent(table.clone());
         next.apply(mv);
-        let Table::Crescent(next) = next;
+        let Table::Crescent(next) = next else {
+            panic!("a game stays what it is")
+        };
         assert_eq!(packed.after(mv), Packed::new(&next), "{mv}");
     }
 }
@@ -40,7 +42,9 @@ fn a_packed_position_moves_as_the_rules_say() {
             let deal = DealNumber::new(number).expect("a small number");
             let mut game = Table::deal(Options::Crescent(options), deal);
             for step in 0..200 {
-                let Table::Crescent(table) = &game;
+                let Table::Crescent(table) = &game else {
+                    panic!("a game stays what it is")
+                };
                 check(table);
                 let Some(mv) = pick(table, step * 7_919) else {
                     break;

@@ -2,10 +2,8 @@
 
 use std::time::Duration;
 
-use super::{Words, count, fill, move_text};
-use crate::cards::Suit;
-use crate::rules::crescent::{Crescent, SHIFTS};
-use crate::rules::{Foundation, GameKind, Options, Outcome, Table};
+use super::{Words, count, crazy_quilt, crescent, fill, move_text, waning_moon};
+use crate::rules::{GameKind, Options, Outcome, Table};
 use crate::view::action::Wanted;
 use crate::view::board::{Board, Notice, Question};
 
@@ -42,31 +40,28 @@ pub fn question(words: &Words, board: &Board, question: Question) -> String {
 
 /// What a game that could be dealt is called.
 pub fn wanted_name(words: &Words, wanted: Wanted) -> String {
-    let game = fill("game", game_name(words, wanted.options.kind()));
-    let rules = fill("rules", rules_name(words, wanted.options));
+    let name = full_name(words, wanted.options);
     match wanted.deal {
-        Some(deal) => words.say("wanted-deal", &[game, rules, fill("deal", deal)]),
-        None => words.say("wanted-any", &[game, rules]),
+        Some(deal) => words.say("wanted-deal", &[fill("name", name), fill("deal", deal)]),
+        None => name,
     }
 }
 
-/// What the options of a game are called: a preset's name, or each of them.
-pub fn rules_name(words: &Words, options: Options) -> String {
-    let Options::Crescent(options) = options;
-    let switch = |on| words.say(if on { "option-on" } else { "option-off" }, &[]);
-    match options.as_preset() {
-        Some(preset) => words.say(&format!("rules-{}", preset.key()), &[]),
-        None => words.say(
-            "rules-own",
-            &[
-                fill("wraparound", switch(options.wraparound)),
-                fill("foundation-moves", switch(options.foundation_moves)),
-                fill(
-                    "shift",
-                    words.say(&format!("shift-{}", options.shift.key()), &[]),
-                ),
-            ],
-        ),
+/// What a game under these options is called.
+fn full_name(words: &Words, options: Options) -> String {
+    let game = game_name(words, options.kind());
+    match rules_name(words, options) {
+        Some(rules) => words.say("named", &[fill("game", game), fill("rules", rules)]),
+        None => game,
+    }
+}
+
+/// What the options of a game are called: a preset's name, or each of them; `None` if it has none.
+pub fn rules_name(words: &Words, options: Options) -> Option<String> {
+    match options {
+        Options::Crescent(options) => Some(crescent::rules_name(words, options)),
+        Options::WaningMoon(_) => None,
+        Options::CrazyQuilt(options) => Some(crazy_quilt::rules_name(words, options)),
     }
 }
 
@@ -80,9 +75,9 @@ pub fn caption_home(words: &Words, board: &Board) -> String {
     words.say("caption-home", &[fill("home", board.game.table().score())])
 }
 
-/// The picture in words: the last move, the pile tops, the foundations and how the game stands.
+/// The picture in words: the last move, the cards and the foundations, and how the game stands.
 pub fn alt(words: &Words, board: &Board) -> String {
-    let Table::Crescent(table) = board.game.table();
+    let table = board.game.table();
     let last = match board.game.last_move() {
         Some((before, mv)) => words.say("alt-last", &[fill("move", move_text(words, &before, mv))]),
         None => words.say("alt-first", &[]),
@@ -92,62 +87,55 @@ pub fn alt(words: &Words, board: &Board) -> String {
         &[
             fill("game", game_name(words, board.options.kind())),
             fill("standing", standing(words, board)),
-            fill("home", table.foundations().cards_home()),
-            fill("shifts", shifts_left(words, table)),
+            fill("home", table.score()),
+            fill("left", left(words, table)),
         ],
     );
-    let parts = [
-        last,
-        alt_tops(words, table),
-        alt_foundations(words, table),
-        standing,
-    ];
+    let parts = [last, cards(words, table), standing];
     parts.join(" ").chars().take(LONGEST_ALT).collect()
 }
 
-fn alt_tops(words: &Words, table: &Crescent) -> String {
-    let pile = |(index, cards): (usize, &Vec<_>)| match cards.last() {
-        Some(card) => words.say(
-            "alt-pile",
-            &[
-                fill("number", index + 1),
-                fill("card", card),
-                fill("count", cards.len()),
-            ],
-        ),
-        None => words.say("alt-pile-empty", &[fill("number", index + 1)]),
-    };
-    let tops: Vec<String> = table.piles().iter().enumerate().map(pile).collect();
-    words.say("alt-tops", &[fill("tops", tops.join(", "))])
+/// The cards on the table in words.
+fn cards(words: &Words, table: &Table) -> String {
+    match table {
+        Table::Crescent(table) => crescent::cards(words, table),
+        Table::WaningMoon(table) => waning_moon::cards(words, table),
+        Table::CrazyQuilt(table) => crazy_quilt::cards(words, table),
+    }
 }
 
-fn alt_foundations(words: &Words, table: &Crescent) -> String {
-    let suit = |suit: Suit| {
-        let top = |foundation| table.foundations().top(suit, foundation).label();
-        words.say(
-            "alt-foundation",
-            &[
-                fill("suit", suit.symbol()),
-                fill("ace", top(Foundation::Ace)),
-                fill("king", top(Foundation::King)),
-            ],
-        )
-    };
-    let foundations = Suit::ALL.map(suit).join(", ");
-    words.say("alt-foundations", &[fill("foundations", foundations)])
+/// What is left of what a game has so many of.
+fn left(words: &Words, table: &Table) -> String {
+    match table {
+        Table::Crescent(table) => crescent::left(words, table),
+        Table::WaningMoon(table) => waning_moon::left(words, table),
+        Table::CrazyQuilt(table) => crazy_quilt::left(words, table),
+    }
+}
+
+/// What a won game used of it; `None` if every game uses all.
+fn used(words: &Words, table: &Table) -> Option<String> {
+    match table {
+        Table::Crescent(table) => Some(crescent::used(words, table)),
+        Table::WaningMoon(_) => None,
+        Table::CrazyQuilt(table) => Some(crazy_quilt::used(words, table)),
+    }
 }
 
 fn board_line(words: &Words, board: &Board) -> String {
-    let Table::Crescent(table) = board.game.table();
+    let game = fill("game", game_name(words, board.options.kind()));
+    let name = match rules_name(words, board.options) {
+        Some(rules) => words.say("board-name", &[game, fill("rules", rules)]),
+        None => words.say("board-name-only", &[game]),
+    };
     words.say(
         "board-line",
         &[
-            fill("game", game_name(words, board.options.kind())),
-            fill("rules", rules_name(words, board.options)),
+            fill("name", name),
             fill("standing", standing(words, board)),
             fill("moves", moves(words, board)),
             fill("home", board.game.table().score()),
-            fill("shifts", shifts_left(words, table)),
+            fill("left", left(words, board.game.table())),
             fill("deal", board.deal),
         ],
     )
@@ -183,23 +171,14 @@ fn ending(words: &Words, board: &Board) -> Option<String> {
 }
 
 fn won(words: &Words, board: &Board) -> String {
-    let Table::Crescent(table) = board.game.table();
-    let used = usize::from(SHIFTS - table.shifts_left());
-    words.say(
-        "board-won",
-        &[
-            fill("moves", moves(words, board)),
-            fill(
-                "undos",
-                words.say("count-undos", &[count("count", board.game.undos())]),
-            ),
-            fill(
-                "shifts",
-                words.say("count-shifts-used", &[count("count", used)]),
-            ),
-            fill("time", duration(words, board.time)),
-        ],
-    )
+    let undos = words.say("count-undos", &[count("count", board.game.undos())]);
+    let counts = [moves(words, board), undos]
+        .into_iter()
+        .chain(used(words, board.game.table()))
+        .collect::<Vec<_>>()
+        .join(", ");
+    let time = duration(words, board.time);
+    words.say("board-won", &[fill("counts", counts), fill("time", time)])
 }
 
 fn standing(words: &Words, board: &Board) -> String {
@@ -212,13 +191,6 @@ fn game_name(words: &Words, kind: GameKind) -> String {
 
 fn moves(words: &Words, board: &Board) -> String {
     words.say("count-moves", &[count("count", board.game.line().len())])
-}
-
-fn shifts_left(words: &Words, table: &Crescent) -> String {
-    words.say(
-        "count-shifts-left",
-        &[count("count", usize::from(table.shifts_left()))],
-    )
 }
 
 /// A time in its two greatest units.

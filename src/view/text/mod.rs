@@ -1,8 +1,12 @@
 //! Every sentence a player reads, by key from `assets/locales/en.ftl`.
 
 mod board;
+mod cards;
+mod crazy_quilt;
+mod crescent;
 mod illegal;
 mod moves;
+mod waning_moon;
 
 use std::sync::LazyLock;
 
@@ -14,7 +18,7 @@ pub use self::board::{
     alt, board_text, caption_home, caption_moves, question, rules_name, wanted_name,
 };
 pub use self::illegal::illegal;
-pub use self::moves::{foundation_name, move_text};
+pub use self::moves::{foundation_name, move_text, place_name};
 
 /// The messages of one language.
 pub struct Words {

@@ -1,0 +1,86 @@
+//! The scene of a game of Crescent.
+
+use crate::view::board::Board;
+use crate::view::scene::crescent::{Arc, Captions, Tops, arc};
+use crate::view::scene::{Deck, Scene};
+use crate::view::text::{Words, caption_home, caption_moves};
+use crate::cards::Suit;
+use crate::rules::crescent::{Crescent, SHIFTS};
+use crate::rules::{Foundation, Move, Place, Table};
+
+/// The picture of the game on this table: its cards, what can move, and what moved last.
+pub(super) fn scene(words: &Words, board: &Board, table: &Crescent) -> Scene {
+    let captions = [
+        words.say("caption-shifts", &[]),
+        caption_moves(words, board),
+        caption_home(words, board),
+    ];
+    let [shifts, moves, home] = &captions;
+    let tops = |foundation| Suit::ALL.map(|suit| table.foundations().top(suit, foundation));
+    arc(&Arc {
+        piles: std::array::from_fn(|pile| table.piles()[pile].as_slice()),
+        ace_tops: tops(Foundation::Ace),
+        king_tops: tops(Foundation::King),
+        movable: movable(board),
+        last: last(board),
+        shifts_left: table.shifts_left(),
+        shifts: SHIFTS,
+        captions: Captions {
+            shifts,
+            moves,
+            home,
+        },
+        deck: Deck::TwoColour,
+    })
+}
+
+fn movable(board: &Board) -> Tops {
+    let mut marked = Tops::default();
+    if !board.closed {
+        for mv in board.game.offered_moves() {
+            if let Some(Place::Pile(from)) = mv.source() {
+                marked.piles[from.index()] = true;
+            } else if let Move::Transfer { suit, from } = mv {
+                mark(&mut marked, suit, from);
+            }
+        }
+    }
+    marked
+}
+
+/// Where the last move's card lies now. A shift moved a card of every pile of two or more.
+fn last(board: &Board) -> Tops {
+    let mut marked = Tops::default();
+    let Some((before, mv)) = board.game.last_move() else {
+        return marked;
+    };
+    match mv {
+        Move::Home { from, to } => {
+            if let Some(card) = before.card_at(from) {
+                mark(&mut marked, card.suit, to);
+            }
+        }
+        Move::Build {
+            to: Place::Pile(to),
+            ..
+        } => marked.piles[to.index()] = true,
+        Move::Transfer { suit, from } => mark(&mut marked, suit, from.other()),
+        Move::Shift => marked.piles = shifted(&before),
+        _ => {}
+    }
+    marked
+}
+
+fn shifted(before: &Table) -> [bool; 16] {
+    match before {
+        Table::Crescent(before) => std::array::from_fn(|pile| before.piles()[pile].len() >= 2),
+        Table::WaningMoon(_) | Table::CrazyQuilt(_) => [false; 16],
+    }
+}
+
+const fn mark(marked: &mut Tops, suit: Suit, foundation: Foundation) {
+    match foundation {
+        Foundation::Ace => marked.aces[suit.index()] = true,
+        Foundation::King => marked.kings[suit.index()] = true,
+    }
+}
