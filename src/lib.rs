@@ -25,6 +25,8 @@
 //!   says why not.
 //! - A deal number gives the same deal for ever ([`cards::shuffle`]).
 //! - A game begun under another [`rules::RULES_VERSION`] is shown with its stored result and is never replayed.
+//! - Cards that lie face down are known to [`rules::Table`], but reach neither [`view`] nor the advice of [`solver`],
+//!   nor a log. A stock that was redealt is known to the player.
 //! - Every custom id begins with its version, and every one ever shipped decodes for ever ([`view::action`]).
 //! - An answer is sent whole, in one call. Every command and control passes one gate, which logs it, catches panics
 //!   and tells the player something true.

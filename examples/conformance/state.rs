@@ -43,7 +43,9 @@ impl Start {
             From::State(state, _) => state.get("moves").map_or(Ok(0), count)?,
             From::Deal(..) => 0,
         };
-        let heading = object(&heading, "a heading")?.clone();
+        let Value::Object(heading) = heading else {
+            return Err("a heading is an object".to_owned());
+        };
         Ok(Self {
             table,
             moves,

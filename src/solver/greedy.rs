@@ -1,76 +1,64 @@
 //! A policy that knows any game by its table alone: it looks no further than the next move, and sees no card that
 //! lies face down.
 //!
-//! Every move it plays brings a card home, joins a card to the next one of its suit, empties the quilt or the stock,
-//! or is the first on a shortest way to such a move. So, pressed again and again, it comes to an end.
+//! Every move it plays brings a card home, puts more in order than the game has had, deals, or is the first on a
+//! shortest way to such a move. So, pressed again and again, it comes to an end.
 
 use std::collections::HashSet;
 
 use crate::cards::Card;
-use crate::rules::{Game, Move, Place, Table};
+use crate::rules::{Cell, Game, Move, Table};
 
 /// How many positions are looked at when no move gets anywhere by itself.
 const NODES: usize = 500;
 
-/// The next move: home, then onto the next card, then the deal, the redeal, and the way to one of these.
+/// The next move: home, then into order, then the deal, the redeal, and the way to one of these.
 ///
 /// It leads to no position of the game's line, nor, if there is a choice, to one that was just undone.
 pub(super) fn greedy(game: &Game) -> Option<Move> {
     let line: HashSet<Table> = game.positions().collect();
+    let best = line.iter().map(order).max()?;
     let both: HashSet<Table> = line.iter().cloned().chain(game.undone()).collect();
-    next(game.table(), &both).or_else(|| next(game.table(), &line))
+    let next = |avoid| next(game.table(), avoid, best);
+    next(&both).or_else(|| next(&line))
 }
 
-fn next(table: &Table, avoid: &HashSet<Table>) -> Option<Move> {
+/// The cards home, and the cards in order.
+type Order = (u8, usize);
+
+fn next(table: &Table, avoid: &HashSet<Table>, best: Order) -> Option<Move> {
     let mut moves = table.offered_moves();
     moves.retain(|&mv| !avoid.contains(&after(table, mv)));
     let first = |wanted: &dyn Fn(Move) -> bool| moves.iter().copied().find(|&mv| wanted(mv));
+    let way_on = |steps| way_on(table, avoid, best, steps);
     first(&Move::is_home)
-        .or_else(|| first(&|mv| joins(table, mv)))
-        .or_else(|| way_on(table, avoid, |mv| matches!(mv, Move::Transfer { .. })))
+        .or_else(|| first(&|mv| is_build(mv) && order(&after(table, mv)) > best))
+        .or_else(|| way_on(|mv| matches!(mv, Move::Transfer { .. })))
         .or_else(|| first(&|mv| mv == Move::Deal))
         .or_else(|| first(&|mv| mv == Move::Redeal))
-        .or_else(|| way_on(table, avoid, |mv| matches!(mv, Move::Build { .. })))
+        .or_else(|| way_on(is_build))
 }
 
-/// Whether the move takes a card from the quilt to the waste, or onto a pile that isn't empty and from a place where
-/// it doesn't lie on the next card of its suit already. No game has an endless line of such moves.
-fn joins(table: &Table, mv: Move) -> bool {
-    match mv {
-        Move::Build { to, .. } if table.card_at(to).is_none() => false,
-        Move::Build { from, .. } => !lies_in_order(table, from),
-        _ => false,
-    }
-}
-
-fn lies_in_order(table: &Table, from: Place) -> bool {
-    let (Table::WaningMoon(table), Place::Column(pile)) = (table, from) else {
-        return false;
-    };
-    let follows = |under: &Card, card: &Card| {
-        under.suit == card.suit && card.rank.up() == Some(under.rank)
-    };
-    matches!(&table.piles()[pile.index()][..], [.., under, card] if follows(under, card))
-}
-
-/// The first of the fewest moves of a kind after which a card goes home or joins another.
-fn way_on(table: &Table, avoid: &HashSet<Table>, steps: fn(Move) -> bool) -> Option<Move> {
+/// The first of the fewest moves of a kind that lead to more order than ever.
+fn way_on(
+    table: &Table,
+    avoid: &HashSet<Table>,
+    best: Order,
+    steps: fn(Move) -> bool,
+) -> Option<Move> {
     let mut seen = HashSet::from([table.clone()]);
     let mut queue = vec![(table.clone(), None)];
     let mut at = 0;
     while let Some((table, first)) = queue.get(at).cloned() {
         at += 1;
-        for mv in table.offered_moves() {
-            let gets_on = mv.is_home() || joins(&table, mv);
-            if !gets_on && !steps(mv) {
-                continue;
-            }
+        let moves = table.offered_moves().into_iter();
+        for mv in moves.filter(|&mv| steps(mv) || mv.is_home()) {
             let next = after(&table, mv);
             if avoid.contains(&next) {
                 continue;
             }
             let first = first.or(Some(mv));
-            if gets_on {
+            if order(&next) > best {
                 return first;
             }
             if seen.len() < NODES && seen.insert(next.clone()) {
@@ -79,6 +67,30 @@ fn way_on(table: &Table, avoid: &HashSet<Table>, steps: fn(Move) -> bool) -> Opt
         }
     }
     None
+}
+
+const fn is_build(mv: Move) -> bool {
+    matches!(mv, Move::Build { .. })
+}
+
+/// In Waning Moon, a card is in order that lies on the next one of its suit; in Crazy Quilt, one that has left the
+/// quilt.
+fn order(table: &Table) -> Order {
+    let in_order = match table {
+        Table::Crescent(_) => 0,
+        Table::WaningMoon(table) => table.piles().iter().map(|pile| runs(pile)).sum(),
+        Table::CrazyQuilt(table) => {
+            let empty = |&cell: &Cell| table.cell(cell).is_none();
+            Cell::all().filter(empty).count()
+        }
+    };
+    (table.score(), in_order)
+}
+
+fn runs(pile: &[Card]) -> usize {
+    let follows =
+        |pair: &&[Card]| pair[0].suit == pair[1].suit && pair[1].rank.up() == Some(pair[0].rank);
+    pile.windows(2).filter(follows).count()
 }
 
 fn after(table: &Table, mv: Move) -> Table {

@@ -155,7 +155,14 @@ fn turn_button(words: &Words, board: &Board, key: &str, mv: Move, left: usize) -
     } else {
         Style::Secondary
     };
-    let mut button = button(words, board, key, Press::Play(mv), style, playing && left > 0);
+    let mut button = button(
+        words,
+        board,
+        key,
+        Press::Play(mv),
+        style,
+        playing && left > 0,
+    );
     button.label = words.say(key, &[count("count", left)]);
     button
 }

@@ -1,13 +1,17 @@
 #!/usr/bin/env python3
-"""Deals of Crescent by number, computed from the documented algorithm and nothing else.
+"""Deals of every game by number, computed from the documented algorithm and nothing else.
 
     python3 tests/data/deals.py > tests/data/deals.txt
 
 Key: the number in 8 little-endian bytes, then the game's name in ASCII, padded with zeros to 32 bytes. Generator:
 ChaCha with 8 rounds, a zero nonce and a block counter from zero; its output as 32-bit little-endian words. Shuffle:
 Fisher-Yates from the last place down; a place below n is the high half of word * n, where a product whose low half
-is under 2**32 mod n is drawn again. Cards before the shuffle: clubs, diamonds, hearts, spades, ace to king; then the
-same without aces and kings. Piles: six cards each, in order, bottom to top.
+is under 2**32 mod n is drawn again.
+
+A deck before the shuffle: clubs, diamonds, hearts, spades, ace to king. After it, in order:
+Crescent: a deck, and one without aces and kings; six cards a pile, bottom to top.
+Waning Moon: two decks; four cards a pile, bottom to top, and the other 52 the stock, whose last card is dealt next.
+Crazy Quilt: the cards of Crescent; the rows of the quilt, left to right, and the other 32 the stock, likewise.
 """
 import struct
 
@@ -60,14 +64,19 @@ def main():
         assert struct.pack("<2I", next(source), next(source)).hex() == known
 
     deck = [rank + suit for suit in "CDHS" for rank in "A23456789TJQK"]
-    cards = deck + [card for card in deck if card[0] not in "AK"]
-    print("# Written by deals.py. A number, then its sixteen piles, bottom to top.")
-    for number in NUMBERS:
-        order = shuffled(cards, number, "crescent")
-        print()
-        print("deal", number)
-        for pile in range(16):
-            print("p%d" % (pile + 1), *order[6 * pile:6 * pile + 6])
+    without_bases = deck + [card for card in deck if card[0] not in "AK"]
+    games = (("crescent", without_bases, "p", 16, 6), ("waning-moon", deck + deck, "t", 13, 4),
+             ("crazy-quilt", without_bases, "q", 8, 8))
+    print("# Written by deals.py. A game and a number, then its piles, bottom to top, or rows, and its stock.")
+    for salt, cards, letter, piles, size in games:
+        for number in NUMBERS:
+            order = shuffled(cards, number, salt)
+            print()
+            print("deal", salt, number)
+            for pile in range(piles):
+                print("%s%d" % (letter, pile + 1), *order[size * pile:size * (pile + 1)])
+            if order[size * piles:]:
+                print("stock", *order[size * piles:])
 
 
 main()

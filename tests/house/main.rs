@@ -58,6 +58,21 @@ fn the_pure_rooms_derive_no_serde() {
     }
 }
 
+/// Only the rules, and the searches that no player is told of, may look at a stock.
+#[test]
+fn nothing_that_a_player_is_shown_or_advised_looks_under_a_card() {
+    let rooms = ["solver", "view", "render", "store", "app", "discord"];
+    for file in rooms.into_iter().flat_map(sources) {
+        let text = fs::read_to_string(&file).expect("a source");
+        let packed = file.starts_with(root().join("src/solver/packed"));
+        assert!(
+            packed || !text.contains("face_down_cards"),
+            "{}",
+            file.display()
+        );
+    }
+}
+
 #[test]
 fn every_message_that_is_said_is_written() {
     let written = written_keys();

@@ -4,11 +4,15 @@ use std::collections::HashSet;
 use std::ops::Range;
 
 use lunette::rules::options::{CrescentOptions, Preset};
-use lunette::rules::{Entry, Game, Move, Options, Outcome, Table};
+use lunette::rules::{Entry, Game, GameKind, Move, Options, Outcome, Table};
 use lunette::solver::{Advice, auto};
 use proptest::prelude::*;
 
-use crate::{data, play};
+use crate::{data, play, tables};
+
+fn crescent(preset: Preset) -> Options {
+    Options::Crescent(CrescentOptions::preset(preset))
+}
 
 /// Presses Auto until it has nothing more to play.
 fn press(game: &mut Game) -> Advice {
@@ -22,11 +26,11 @@ fn press(game: &mut Game) -> Advice {
 }
 
 /// Presses Auto from each fresh deal to the end, and counts the games it wins.
-fn check_deals(options: CrescentOptions, numbers: Range<u64>) -> usize {
+fn check_deals(options: Options, numbers: Range<u64>) -> usize {
     let won = |&number: &u64| {
         let mut game = Game::new(data::dealt(options, number));
         let end = press(&mut game);
-        let name = format!("{} {number}", Options::Crescent(options));
+        let name = format!("{:?} {options} {number}", options.kind());
         assert!(
             game.line().len() <= 500,
             "{name} takes {}",
@@ -41,6 +45,11 @@ fn check_deals(options: CrescentOptions, numbers: Range<u64>) -> usize {
                 assert_eq!(end, Advice::Concede, "{name}");
                 false
             }
+            // Only cards that go back and forth are left.
+            Outcome::Playing if options.kind() == GameKind::WaningMoon => {
+                assert_eq!(end, Advice::NothingNew, "{name}");
+                false
+            }
             other => panic!("{name} ends {other:?}, {end:?}"),
         }
     };
@@ -49,40 +58,52 @@ fn check_deals(options: CrescentOptions, numbers: Range<u64>) -> usize {
 
 #[test]
 fn five_hundred_classic_deals_end_and_over_half_are_won() {
-    assert!(check_deals(CrescentOptions::preset(Preset::Classic), 0..500) > 250);
+    assert!(check_deals(crescent(Preset::Classic), 0..500) > 250);
 }
 
 #[test]
 fn five_hundred_more_classic_deals_end() {
-    check_deals(CrescentOptions::preset(Preset::Classic), 500..1_000);
+    check_deals(crescent(Preset::Classic), 500..1_000);
 }
 
 #[test]
 fn five_hundred_plain_deals_end_and_some_are_won() {
-    assert!(check_deals(CrescentOptions::preset(Preset::Plain), 0..500) > 75);
+    assert!(check_deals(crescent(Preset::Plain), 0..500) > 75);
 }
 
 #[test]
 fn five_hundred_more_plain_deals_end() {
-    check_deals(CrescentOptions::preset(Preset::Plain), 500..1_000);
+    check_deals(crescent(Preset::Plain), 500..1_000);
 }
 
 #[test]
 fn deals_end_under_every_combination_of_options() {
     for options in CrescentOptions::all().filter(|options| options.as_preset().is_none()) {
-        check_deals(options, 1_000..1_030);
+        check_deals(Options::Crescent(options), 1_000..1_030);
+    }
+}
+
+#[test]
+fn sixty_deals_of_waning_moon_end() {
+    check_deals(Options::default_of(GameKind::WaningMoon), 0..60);
+}
+
+#[test]
+fn sixty_deals_of_crazy_quilt_end_under_both_options() {
+    for options in Options::all_of(GameKind::CrazyQuilt) {
+        check_deals(options, 0..60);
     }
 }
 
 #[test]
 fn the_same_game_gets_the_same_advice() {
-    let game = Game::new(data::dealt(CrescentOptions::default(), 7));
+    let game = Game::new(data::dealt(crescent(Preset::Classic), 7));
     assert_eq!(auto(&game), auto(&game.clone()));
 }
 
 #[test]
 fn a_closed_game_gets_no_advice_and_a_lost_one_is_conceded() {
-    let mut game = Game::new(data::dealt(CrescentOptions::default(), 7));
+    let mut game = Game::new(data::dealt(crescent(Preset::Classic), 7));
     game.enter(Entry::GiveUp).expect("always possible");
     assert_eq!(auto(&game), Advice::NothingNew);
 
@@ -90,8 +111,7 @@ fn a_closed_game_gets_no_advice_and_a_lost_one_is_conceded() {
     assert_eq!(press(&mut game), Advice::NothingNew);
     assert_eq!(game.outcome(), Outcome::Won);
 
-    let options = CrescentOptions::preset(Preset::Plain);
-    let mut game = Game::new(data::dealt(options, 82));
+    let mut game = Game::new(data::dealt(crescent(Preset::Plain), 82));
     for line in data::lines(include_str!("../data/crescent-plain-lost.txt")).skip(1) {
         let Advice::Play(_) = auto(&game) else {
             panic!("Auto gives up while a move is left")
@@ -106,7 +126,7 @@ fn a_closed_game_gets_no_advice_and_a_lost_one_is_conceded() {
 
 #[test]
 fn after_an_undo_another_move_is_played_where_there_is_a_choice() {
-    let mut game = Game::new(data::dealt(CrescentOptions::default(), 7));
+    let mut game = Game::new(data::dealt(crescent(Preset::Classic), 7));
     for _ in 0..40 {
         let Advice::Play(first) = auto(&game) else {
             panic!("the game has only begun")
@@ -138,8 +158,8 @@ fn position(piles: &str, ace: &str, king: &str, shifts: u8) -> Game {
         "case x\nrules classic\n{piles}\nfA {ace} KD KH KS\nfK {king} AD AH AS\nshifts {shifts}\nexpect\n"
     );
     let case = data::cases(&text).remove(0);
-    assert_eq!(data::all_cards(&case.table).len(), 104);
-    Game::new(Table::Crescent(case.table))
+    assert_eq!(tables::all_cards(&case.table).len(), 104);
+    Game::new(case.table)
 }
 
 #[test]
@@ -195,8 +215,8 @@ fn met(under: &str, ace: &str, king: &str, spades: &str) -> Game {
         "case x\nrules classic\n{pile}\nfA {ace} KD KH {up}\nfK {king} AD AH {down}\nshifts 0\nexpect\n"
     );
     let case = data::cases(&text).remove(0);
-    assert_eq!(data::all_cards(&case.table).len(), 104);
-    Game::new(Table::Crescent(case.table))
+    assert_eq!(tables::all_cards(&case.table).len(), 104);
+    Game::new(case.table)
 }
 
 /// Whether a card can go home, or a shift be made, without going through a position of the game's line.
@@ -239,7 +259,7 @@ proptest! {
 
     #[test]
     fn with_moves_of_the_players_mixed_in_it_never_goes_back(
-        mut game in play::fresh(),
+        mut game in play::fresh_crescent(),
         choices in play::choices(160),
     ) {
         for choice in choices {
@@ -258,8 +278,8 @@ proptest! {
     }
 
     #[test]
-    fn in_any_position_its_advice_is_sound(table in play::position(), choices in play::choices(12)) {
-        let mut game = Game::new(Table::Crescent(table));
+    fn in_any_position_its_advice_is_sound(table in play::crescent_position(), choices in play::choices(12)) {
+        let mut game = Game::new(table);
         for choice in choices {
             check_advice(&game)?;
             play::wander(&mut game, &[choice]);

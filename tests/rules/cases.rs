@@ -4,23 +4,37 @@ use lunette::rules::crescent::Crescent;
 use lunette::rules::{Entry, Game, Outcome, Table};
 
 use crate::data::{self, Claims};
-
-const CASES: &str = include_str!("../data/crescent-cases.txt");
+use crate::tables;
 
 #[test]
-fn every_worked_position_is_as_it_says() {
-    let cases = data::cases(CASES);
-    assert_eq!(cases.len(), 28);
+fn every_worked_position_of_crescent_is_as_it_says() {
+    check_cases(include_str!("../data/crescent-cases.txt"), 28);
+}
+
+#[test]
+fn every_worked_position_of_waning_moon_is_as_it_says() {
+    check_cases(include_str!("../data/waning-moon-cases.txt"), 10);
+}
+
+#[test]
+fn every_worked_position_of_crazy_quilt_is_as_it_says() {
+    check_cases(include_str!("../data/crazy-quilt-cases.txt"), 15);
+}
+
+fn check_cases(text: &str, many: usize) {
+    let cases = data::cases(text);
+    assert_eq!(cases.len(), many);
     for case in cases {
-        assert_eq!(data::all_cards(&case.table).len(), 104, "{}", case.name);
+        let all = tables::all_cards(&case.table);
+        assert_eq!(all, tables::two_decks(), "{}", case.name);
         for claims in &case.claims {
             check(&case.name, &case.table, claims);
         }
     }
 }
 
-fn check(name: &str, start: &Crescent, claims: &Claims) {
-    let mut game = Game::new(Table::Crescent(start.clone()));
+fn check(name: &str, start: &Table, claims: &Claims) {
+    let mut game = Game::new(start.clone());
     for &entry in &claims.entries {
         assert_eq!(game.enter(entry), Ok(()), "{name}: {entry}");
     }
@@ -46,7 +60,6 @@ fn said<'a>(claims: &'a Claims, word: &str) -> Option<&'a str> {
 }
 
 fn check_claim(name: &str, game: &Game, legal: &[String], word: &str, said: &str) {
-    let Table::Crescent(table) = game.table();
     let yes = |holds| if holds { "yes" } else { "no" }.to_owned();
     let found = match word {
         "status" => match game.outcome() {
@@ -56,16 +69,23 @@ fn check_claim(name: &str, game: &Game, legal: &[String], word: &str, said: &str
         }
         .to_owned(),
         "score" => game.table().score().to_string(),
-        "shifts" => table.shifts_left().to_string(),
+        "shifts" => crescent(game).shifts_left().to_string(),
         "moves" => game.line().len().to_string(),
-        "stuck" => yes(!table.move_left()),
-        "may-shift" => yes(table.may_shift().is_ok()),
+        "stuck" => yes(!crescent(game).move_left()),
+        "may-shift" => yes(crescent(game).may_shift().is_ok()),
         "legal" => return check_moves(name, game, legal, said, true),
         "illegal" => return check_moves(name, game, legal, said, false),
         "no-other" => return,
         _ => panic!("{name}: no claim {word}"),
     };
     assert_eq!(found, said, "{name}: {word}");
+}
+
+fn crescent(game: &Game) -> &Crescent {
+    let Table::Crescent(table) = game.table() else {
+        panic!("shifts are Crescent's")
+    };
+    table
 }
 
 fn check_moves(name: &str, game: &Game, legal: &[String], moves: &str, expect: bool) {

@@ -4,15 +4,27 @@ use lunette::rules::{Game, Table};
 
 use crate::data::{self, Claims};
 
-const COUNTS: &str = include_str!("../data/crescent-counts.txt");
+#[test]
+fn every_count_of_move_sequences_of_crescent_agrees() {
+    check_counts(include_str!("../data/crescent-counts.txt"), 6);
+}
 
 #[test]
-fn every_count_of_move_sequences_agrees() {
-    let cases = data::cases(COUNTS);
-    assert_eq!(cases.len(), 6);
+fn every_count_of_move_sequences_of_waning_moon_agrees() {
+    check_counts(include_str!("../data/waning-moon-counts.txt"), 3);
+}
+
+#[test]
+fn every_count_of_move_sequences_of_crazy_quilt_agrees() {
+    check_counts(include_str!("../data/crazy-quilt-counts.txt"), 3);
+}
+
+fn check_counts(text: &str, many: usize) {
+    let cases = data::cases(text);
+    assert_eq!(cases.len(), many);
     for case in cases {
         for claims in &case.claims {
-            check(&case.name, Table::Crescent(case.table.clone()), claims);
+            check(&case.name, case.table.clone(), claims);
         }
     }
 }

@@ -1,15 +1,14 @@
 //! Reads the positions in `tests/data`; `crescent-cases.txt` says how they are written.
 
-use lunette::cards::{Card, DealNumber, Rank, Suit};
-use lunette::rules::crescent::{Crescent, PILES};
-use lunette::rules::foundations::Foundations;
-use lunette::rules::options::{CrescentOptions, Preset, ShiftRule};
-use lunette::rules::{Entry, Foundation, Options, Table};
+use lunette::cards::{Card, DealNumber};
+use lunette::rules::{Entry, Options, Table};
+
+use crate::tables;
 
 /// A position and what holds of it.
 pub(crate) struct Case {
     pub(crate) name: String,
-    pub(crate) table: Crescent,
+    pub(crate) table: Table,
     pub(crate) claims: Vec<Claims>,
 }
 
@@ -43,8 +42,8 @@ pub(crate) fn deal(number: u64) -> DealNumber {
 }
 
 /// A fresh table.
-pub(crate) fn dealt(options: CrescentOptions, number: u64) -> Table {
-    Table::deal(Options::Crescent(options), deal(number))
+pub(crate) fn dealt(options: Options, number: u64) -> Table {
+    Table::deal(options, deal(number))
 }
 
 /// The cards with these codes.
@@ -70,54 +69,9 @@ fn case(lines: &[&str]) -> Case {
     let (position, expected) = lines.split_at(start.expect("a case expects something"));
     Case {
         name: after(position, "case").expect("a name").to_owned(),
-        table: table(position),
+        table: tables::table(position),
         claims: claims(expected),
     }
-}
-
-fn table(lines: &[&str]) -> Crescent {
-    let pile = |index| after(lines, &format!("p{}", index + 1)).map_or_else(Vec::new, cards);
-    let shifts = after(lines, "shifts").expect("the shifts left");
-    Crescent::from_parts(
-        options(lines),
-        std::array::from_fn::<_, PILES, _>(pile),
-        foundations(lines),
-        shifts.parse().expect("a number"),
-    )
-}
-
-fn foundations(lines: &[&str]) -> Foundations {
-    let tops = |word| -> Vec<Rank> {
-        let cards = cards(after(lines, word).expect("the foundations' tops"));
-        assert_eq!(
-            cards.iter().map(|card| card.suit).collect::<Vec<_>>(),
-            Suit::ALL
-        );
-        cards.iter().map(|card| card.rank).collect()
-    };
-    let (aces, kings) = (tops("fA"), tops("fK"));
-    Foundations::with_tops(std::array::from_fn(|suit| [aces[suit], kings[suit]]))
-}
-
-fn options(lines: &[&str]) -> CrescentOptions {
-    let preset = match after(lines, "rules") {
-        Some("classic") => Preset::Classic,
-        Some("plain") => Preset::Plain,
-        other => panic!("no rules {other:?}"),
-    };
-    let mut options = CrescentOptions::preset(preset);
-    for line in lines.iter().filter(|line| line.starts_with("option ")) {
-        match *line {
-            "option wraparound on" => options.wraparound = true,
-            "option wraparound off" => options.wraparound = false,
-            "option foundation-moves on" => options.foundation_moves = true,
-            "option foundation-moves off" => options.foundation_moves = false,
-            "option shift when-stuck" => options.shift = ShiftRule::WhenStuck,
-            "option shift any-time" => options.shift = ShiftRule::AnyTime,
-            _ => panic!("no {line}"),
-        }
-    }
-    options
 }
 
 fn claims(lines: &[&str]) -> Vec<Claims> {
@@ -136,23 +90,4 @@ fn section(lines: &[&str]) -> Claims {
         entries: entries.unwrap_or_default(),
         words: lines[1..].iter().map(owned).collect(),
     }
-}
-
-/// All the cards on a table, with those on the foundations.
-pub(crate) fn all_cards(table: &Crescent) -> Vec<Card> {
-    let home = Suit::ALL.into_iter().flat_map(|suit| {
-        let [ace, king] = Foundation::ALL.map(|which| table.foundations().top(suit, which));
-        let up = Rank::all().filter(move |&rank| rank <= ace);
-        let down = Rank::all().filter(move |&rank| rank >= king);
-        up.chain(down).map(move |rank| Card::new(rank, suit))
-    });
-    let mut cards: Vec<Card> = table
-        .piles()
-        .iter()
-        .flatten()
-        .copied()
-        .chain(home)
-        .collect();
-    cards.sort_unstable();
-    cards
 }

@@ -1,11 +1,15 @@
 //! Whole games, move by move, to their end.
 
 use lunette::rules::options::{CrescentOptions, Preset};
-use lunette::rules::{Entry, Game, Illegal, Move, Options, Outcome, Record, Table};
+use lunette::rules::{Entry, Game, GameKind, Illegal, Move, Options, Outcome, Record, Table};
 
 use crate::data;
 
-fn record(preset: Preset, text: &str) -> Record {
+fn crescent(preset: Preset) -> Options {
+    Options::Crescent(CrescentOptions::preset(preset))
+}
+
+fn record(options: Options, text: &str) -> Record {
     let mut lines = data::lines(text);
     let deal = lines
         .next()
@@ -13,15 +17,15 @@ fn record(preset: Preset, text: &str) -> Record {
         .parse()
         .expect("a number");
     Record {
-        options: Options::Crescent(CrescentOptions::preset(preset)),
+        options,
         deal: data::deal(deal),
         entries: lines.map(|line| line.parse().expect("an entry")).collect(),
     }
 }
 
 #[track_caller]
-fn check(preset: Preset, text: &str, expect: Outcome) -> Game {
-    let record = record(preset, text);
+fn check(options: Options, text: &str, expect: Outcome) -> Game {
+    let record = record(options, text);
     for end in 0..record.entries.len() {
         let entries = record.entries[..end].to_vec();
         let before = Record {
@@ -37,8 +41,12 @@ fn check(preset: Preset, text: &str, expect: Outcome) -> Game {
     game
 }
 
+fn played(game: &Game, turn: Move) -> usize {
+    game.line().iter().filter(|&&mv| mv == turn).count()
+}
+
 fn shifts(game: &Game) -> usize {
-    game.line().iter().filter(|&&mv| mv == Move::Shift).count()
+    played(game, Move::Shift)
 }
 
 fn transfers(game: &Game) -> usize {
@@ -49,7 +57,7 @@ fn transfers(game: &Game) -> usize {
 #[test]
 fn a_classic_game_with_shifts_and_transfers_is_won_and_closed() {
     let text = include_str!("../data/crescent-classic-won.txt");
-    let mut game = check(Preset::Classic, text, Outcome::Won);
+    let mut game = check(crescent(Preset::Classic), text, Outcome::Won);
     assert!(shifts(&game) > 0 && transfers(&game) > 0);
     assert_eq!(game.table().score(), 104);
     for entry in [
@@ -65,7 +73,7 @@ fn a_classic_game_with_shifts_and_transfers_is_won_and_closed() {
 #[test]
 fn a_plain_game_with_shifts_is_won() {
     let text = include_str!("../data/crescent-plain-won.txt");
-    let game = check(Preset::Plain, text, Outcome::Won);
+    let game = check(crescent(Preset::Plain), text, Outcome::Won);
     assert!(shifts(&game) > 0 && transfers(&game) == 0);
     assert_eq!(game.table().score(), 104);
 }
@@ -82,8 +90,10 @@ fn a_game_lost_by_rule_has_used_its_shifts_and_an_undo_reopens_it() {
             include_str!("../data/crescent-plain-lost.txt"),
         ),
     ] {
-        let mut game = check(preset, text, Outcome::Lost);
-        let Table::Crescent(table) = game.table();
+        let mut game = check(crescent(preset), text, Outcome::Lost);
+        let Table::Crescent(table) = game.table() else {
+            panic!("Crescent stays Crescent")
+        };
         assert_eq!((shifts(&game), table.shifts_left()), (3, 0));
         assert!(game.is_open());
         assert_eq!(game.enter(Entry::Undo), Ok(()));
@@ -91,4 +101,42 @@ fn a_game_lost_by_rule_has_used_its_shifts_and_an_undo_reopens_it() {
         assert_eq!(game.enter(Entry::Redo), Ok(()));
         assert_eq!(game.outcome(), Outcome::Lost);
     }
+}
+
+#[test]
+fn a_game_of_waning_moon_is_won_and_closed() {
+    let options = Options::default_of(GameKind::WaningMoon);
+    let text = include_str!("../data/waning-moon-won.txt");
+    let mut game = check(options, text, Outcome::Won);
+    assert!(played(&game, Move::Deal) <= 52);
+    assert_eq!(game.table().score(), 104);
+    assert_eq!(game.enter(Entry::Undo), Err(Illegal::GameOver));
+}
+
+#[test]
+fn a_game_of_waning_moon_is_lost_when_the_stock_is_dealt_and_no_card_moves() {
+    let options = Options::default_of(GameKind::WaningMoon);
+    let text = include_str!("../data/waning-moon-lost.txt");
+    let game = check(options, text, Outcome::Lost);
+    assert_eq!(played(&game, Move::Deal), 52);
+    assert!(game.is_open());
+}
+
+#[test]
+fn a_game_of_crazy_quilt_is_won_after_its_redeal() {
+    let options = Options::default_of(GameKind::CrazyQuilt);
+    let text = include_str!("../data/crazy-quilt-won.txt");
+    let game = check(options, text, Outcome::Won);
+    assert_eq!(played(&game, Move::Redeal), 1);
+    assert_eq!(game.table().score(), 104);
+}
+
+#[test]
+fn a_game_of_crazy_quilt_is_lost_after_its_redeal() {
+    let options = Options::default_of(GameKind::CrazyQuilt);
+    let text = include_str!("../data/crazy-quilt-lost.txt");
+    let mut game = check(options, text, Outcome::Lost);
+    assert_eq!(played(&game, Move::Redeal), 1);
+    assert_eq!(game.enter(Entry::Undo), Ok(()));
+    assert_eq!(game.outcome(), Outcome::Playing);
 }

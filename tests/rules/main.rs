@@ -1,12 +1,16 @@
 //! The rules, their notation and records, the deals, and Auto.
 
 mod auto;
+mod book;
 mod cases;
 mod counts;
 mod data;
 mod deals;
 mod lines;
 mod notation;
+mod offered;
 mod play;
 mod properties;
 mod record;
+mod refusals;
+mod tables;

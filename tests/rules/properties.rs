@@ -2,66 +2,46 @@
 
 use std::collections::BTreeSet;
 
-use lunette::cards::{Card, Suit};
-use lunette::rules::crescent::Crescent;
-use lunette::rules::options::ShiftRule;
-use lunette::rules::{Entry, Foundation, Game, Illegal, Move, Status, Table};
+use lunette::rules::{Entry, Game, Illegal, Move, Status, Table};
 use proptest::prelude::*;
 
-use crate::{data, play};
+use crate::{book, play, tables};
 
-/// Every text that is a move, and more that would be one if the game had more piles.
+/// Every text that is a move of some game, and more that would be one if the game had more piles.
 fn well_formed() -> Vec<String> {
-    let piles = || (0..=20).map(|number| format!("p{number}"));
-    let onto = || piles().chain(["fA".to_owned(), "fK".to_owned()]);
-    let from_piles = piles().flat_map(|from| onto().map(move |to| format!("{from} {to}")));
-    let transfers =
-        ["C", "D", "H", "S"].map(|suit| [format!("fA fK {suit}"), format!("fK fA {suit}")]);
-    let all = from_piles.chain(transfers.into_iter().flatten());
-    all.chain(["shift".to_owned()]).collect()
-}
-
-fn crescent(table: &Table) -> &Crescent {
-    let Table::Crescent(table) = table;
-    table
-}
-
-/// Whether some exposed card goes to a foundation or another pile, now or after transfers that are all played out.
-fn a_move_is_left(table: &Crescent) -> bool {
-    let tops: Vec<Card> = table.tops().map(|(_, card)| card).collect();
-    let lands = |a: &Card, b: &Card| {
-        let apart = a.rank.number().abs_diff(b.rank.number());
-        a.suit == b.suit && (apart == 1 || table.options().wraparound && apart == 12)
-    };
-    let pairs = tops.iter().enumerate();
-    let build = pairs
-        .clone()
-        .any(|(at, a)| tops[at + 1..].iter().any(|b| lands(a, b)));
-    build
-        || Suit::ALL
-            .into_iter()
-            .any(|suit| goes_home(table, suit, &tops))
-}
-
-fn goes_home(table: &Crescent, suit: Suit, tops: &[Card]) -> bool {
-    let [ace, king] = Foundation::ALL.map(|which| table.foundations().top(suit, which).number());
-    let mut reached = BTreeSet::from([(ace, king)]);
-    let mut queue = vec![(ace, king)];
-    while let Some((ace, king)) = queue.pop() {
-        if !table.options().foundation_moves || king != ace + 1 {
-            continue;
-        }
-        let down = (ace > 1).then(|| (ace - 1, ace));
-        let up = (king < 13).then(|| (king, king + 1));
-        queue.extend(down.into_iter().chain(up).filter(|&to| reached.insert(to)));
-    }
-    let fits = |card: &Card| {
-        let rank = card.rank.number();
-        reached
+    let numbered = |letter| (1..=20).map(move |number| format!("{letter}{number}"));
+    let words = |words: &[&str]| {
+        words
             .iter()
-            .any(|&(ace, king)| rank == ace + 1 || rank + 1 == king)
+            .map(|&word| word.to_owned())
+            .collect::<Vec<_>>()
     };
-    tops.iter().filter(|card| card.suit == suit).any(fits)
+    let cells = (1..=8).flat_map(|row| (1..=8).map(move |column| format!("q{row}{column}")));
+    let waste = || words(&["w"]).into_iter();
+    let mut all = words(&["shift", "deal", "redeal"]);
+    all.extend(
+        ["C", "D", "H", "S"]
+            .iter()
+            .flat_map(|suit| [format!("fA fK {suit}"), format!("fK fA {suit}")]),
+    );
+    let mut cross = |from: Vec<String>, to: Vec<String>| {
+        all.extend(
+            from.iter()
+                .flat_map(|from| to.iter().map(move |to| format!("{from} {to}"))),
+        );
+    };
+    cross(numbered('p').collect(), numbered('p').collect());
+    cross(
+        numbered('t').chain(waste()).collect(),
+        numbered('t').collect(),
+    );
+    cross(cells.clone().collect(), words(&["w"]));
+    cross(
+        numbered('p').chain(cells).chain(waste()).collect(),
+        words(&["fA", "fK"]),
+    );
+    cross(numbered('t').chain(waste()).collect(), words(&["f"]));
+    all
 }
 
 fn check_moves(game: &Game) -> Result<(), TestCaseError> {
@@ -70,10 +50,7 @@ fn check_moves(game: &Game) -> Result<(), TestCaseError> {
     prop_assert_eq!(once.len(), listed.len(), "a move is listed twice");
     let mut played = 0;
     for text in well_formed() {
-        let Ok(mv) = text.parse::<Move>() else {
-            prop_assert!(text.contains("p0"), "{}", text);
-            continue;
-        };
+        let mv = text.parse::<Move>().expect("well formed");
         let mut after = game.table().clone();
         let ok = after.play(mv).is_ok();
         prop_assert_eq!(ok, listed.contains(&text), "{}", text);
@@ -84,52 +61,57 @@ fn check_moves(game: &Game) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// The status by the book, from what the rules say in words.
-fn check_status(table: &Crescent) -> Result<(), TestCaseError> {
-    let won = table.foundations().cards_home() == 104;
-    let left = a_move_is_left(table);
-    let allowed = match table.options().shift {
-        ShiftRule::WhenStuck => !left,
-        ShiftRule::AnyTime => table.piles().iter().any(|pile| pile.len() >= 2),
-    };
-    let may_shift = !won && table.shifts_left() > 0 && allowed;
-    let status = match (won, left || may_shift) {
-        (true, _) => Status::Won,
-        (false, true) => Status::Playing,
-        (false, false) => Status::Lost,
-    };
-    prop_assert_eq!(table.move_left(), left);
-    prop_assert_eq!(table.may_shift().is_ok(), may_shift);
-    prop_assert_eq!(table.status(), status);
-    prop_assert!(status == Status::Playing || table.legal_moves().is_empty());
-    prop_assert_eq!(table.legal_moves().contains(&Move::Shift), may_shift);
+/// The status, and what else the rules say in words.
+fn check_status(table: &Table) -> Result<(), TestCaseError> {
+    let expect = book::standing(table);
+    let legal = table.legal_moves();
+    let turns = [Move::Shift, Move::Deal, Move::Redeal];
+    prop_assert_eq!(table.status(), expect.status);
+    prop_assert_eq!(turns.map(|turn| legal.contains(&turn)), expect.turns);
+    prop_assert_eq!(turns.map(|turn| table.check(turn).is_ok()), expect.turns);
+    if expect.status == Status::Playing {
+        prop_assert_eq!(table.counting_move().is_some(), expect.move_left);
+    } else {
+        prop_assert!(legal.is_empty());
+    }
     Ok(())
 }
 
+/// The shifts, the redeals and the cards of the stock that are left.
+fn left(table: &Table) -> [usize; 3] {
+    match table {
+        Table::Crescent(table) => [usize::from(table.shifts_left()), 0, 0],
+        Table::WaningMoon(table) => [0, 0, table.stock_len()],
+        Table::CrazyQuilt(table) => [0, usize::from(table.redeals_left()), table.stock_len()],
+    }
+}
+
 proptest! {
-    #![proptest_config(play::config(150))]
+    #![proptest_config(play::config(300))]
 
     #[test]
     fn a_random_game_keeps_its_two_decks(mut game in play::fresh(), choices in play::choices(250)) {
-        let all = data::all_cards(crescent(game.table()));
+        let all = tables::all_cards(game.table());
         for choice in choices {
             play::wander(&mut game, &[choice]);
-            prop_assert_eq!(&data::all_cards(crescent(game.table())), &all);
+            prop_assert_eq!(&tables::all_cards(game.table()), &all);
         }
-        let two_decks: Vec<Card> = Card::deck().flat_map(|card| [card, card]).collect();
-        prop_assert_eq!(all, two_decks);
+        prop_assert_eq!(all, tables::two_decks());
     }
 
     #[test]
-    fn a_score_never_falls_and_shifts_never_come_back(mut game in play::fresh(), choices in play::choices(250)) {
+    fn a_score_never_falls_and_what_is_spent_never_comes_back(mut game in play::fresh(), choices in play::choices(250)) {
         for choice in choices {
             let before = game.table().clone();
             let mv = play::pick(&game, choice);
             play::wander(&mut game, &[choice]);
-            let home = u8::from(matches!(mv, Some(Move::Home { .. })));
-            let shift = u8::from(mv == Some(Move::Shift));
+            let home = u8::from(mv.is_some_and(Move::is_home));
             prop_assert_eq!(game.table().score(), before.score() + home);
-            prop_assert_eq!(crescent(game.table()).shifts_left() + shift, crescent(&before).shifts_left());
+            let spent = |turn| usize::from(mv == Some(turn));
+            let [shifts, redeals, stock] = left(&before);
+            let now = left(game.table());
+            let dealt = if mv == Some(Move::Redeal) { now[2] } else { stock - spent(Move::Deal) };
+            prop_assert_eq!(now, [shifts - spent(Move::Shift), redeals - spent(Move::Redeal), dealt]);
         }
     }
 
@@ -175,16 +157,17 @@ proptest! {
     #[test]
     fn on_a_random_line_the_moves_and_the_status_are_those_of_the_rules(game in play::midway(250)) {
         check_moves(&game)?;
-        check_status(crescent(game.table()))?;
+        check_status(game.table())?;
     }
 }
 
 proptest! {
-    #![proptest_config(play::config(600))]
+    #![proptest_config(play::config(1_200))]
 
     #[test]
     fn in_any_position_the_moves_and_the_status_are_those_of_the_rules(table in play::position()) {
         check_status(&table)?;
-        check_moves(&Game::new(Table::Crescent(table)))?;
+        prop_assert_eq!(tables::all_cards(&table), tables::two_decks());
+        check_moves(&Game::new(table))?;
     }
 }

@@ -133,7 +133,7 @@ proptest! {
         choices in play::choices(200),
     ) {
         let deal = data::deal(number);
-        let mut record = Record { options: Options::Crescent(options), deal, entries: Vec::new() };
+        let mut record = Record { options, deal, entries: Vec::new() };
         let mut game = record.replay().expect("a fresh deal");
         for choice in choices {
             let entry = match choice % 11 {
@@ -159,7 +159,6 @@ proptest! {
 
     #[test]
     fn options_are_written_and_read_back(options in play::options()) {
-        let options = Options::Crescent(options);
         let text = options.to_string();
         prop_assert_eq!(Options::parse(options.kind(), &text), Some(options));
         prop_assert_eq!(Options::parse(options.kind(), &format!("{text} ")), None);

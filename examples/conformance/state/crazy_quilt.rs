@@ -41,7 +41,11 @@ pub(super) fn read(from: &From<'_>) -> Result<Start, String> {
     let quilted = Cell::all().filter_map(|cell| table.cell(cell));
     let heaps = [table.stock().face_down_cards(), table.waste()];
     let heaps = heaps.into_iter().flatten().copied();
-    two_decks(quilted.chain(heaps).chain(foundations::all(table.foundations())))?;
+    two_decks(
+        quilted
+            .chain(heaps)
+            .chain(foundations::all(table.foundations())),
+    )?;
     let strict = options.redeal == RedealRule::WhenStuck;
     let heading = json!({ "game": "crazy_quilt", "options": { "redeal_strict": strict } });
     Start::new(Table::CrazyQuilt(table), from, heading)
@@ -89,7 +93,11 @@ fn quilt(place: &Object) -> Result<Quilt, String> {
             return Err(format!("{} cells in a row instead of 8", row.len()));
         }
         for cell in row {
-            cells.push(if cell.is_null() { None } else { Some(card(cell)?) });
+            cells.push(if cell.is_null() {
+                None
+            } else {
+                Some(card(cell)?)
+            });
         }
     }
     Ok(cells.try_into().expect("eight times eight"))

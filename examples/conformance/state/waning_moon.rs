@@ -5,9 +5,7 @@ use lunette::rules::Table;
 use lunette::rules::waning_moon::{DEALT, PILES, STOCK, Twins, WaningMoon};
 use serde_json::{Value, json};
 
-use super::json::{
-    Object, cards, codes, exactly, expect, field, list, object, piles, two_decks,
-};
+use super::json::{Object, cards, codes, exactly, expect, field, list, object, piles, two_decks};
 use super::{From, Start};
 
 /// Reads where a game begins. It has no options.
@@ -40,8 +38,20 @@ pub(super) fn read(from: &From<'_>) -> Result<Start, String> {
         let tops = table.foundations().tops(suit);
         tops.into_iter().flat_map(move |top| run(suit, top))
     });
-    two_decks(table.piles().iter().flatten().chain(heaps).copied().chain(home))?;
-    Start::new(Table::WaningMoon(table), from, json!({ "game": "waning_moon" }))
+    two_decks(
+        table
+            .piles()
+            .iter()
+            .flatten()
+            .chain(heaps)
+            .copied()
+            .chain(home),
+    )?;
+    Start::new(
+        Table::WaningMoon(table),
+        from,
+        json!({ "game": "waning_moon" }),
+    )
 }
 
 /// Writes what a position shows.
@@ -69,7 +79,10 @@ fn foundations(state: &Object) -> Result<Twins, String> {
         let letter = suit.letter().to_string();
         let found = list(field(suits, &letter)?, "a suit's foundations")?;
         let [one, other] = &found[..] else {
-            return Err(format!("{} foundations of {letter} instead of 2", found.len()));
+            return Err(format!(
+                "{} foundations of {letter} instead of 2",
+                found.len()
+            ));
         };
         tops[suit.index()] = [top(suit, one)?, top(suit, other)?];
     }
@@ -83,7 +96,10 @@ fn top(suit: Suit, foundation: &Value) -> Result<Option<Rank>, String> {
     if found == run(suit, top) {
         Ok(top)
     } else {
-        Err(format!("{foundation} is no foundation of {}", suit.letter()))
+        Err(format!(
+            "{foundation} is no foundation of {}",
+            suit.letter()
+        ))
     }
 }
 

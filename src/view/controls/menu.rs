@@ -98,11 +98,17 @@ fn play_choice(words: &Words, board: &Board, mv: Move) -> Choice {
 }
 
 fn card_choice(words: &Words, board: &Board, from: Place, moves: &[Move]) -> Choice {
-    let places = moves.iter().filter(|&&mv| mv.source() == Some(from)).count();
+    let places = moves
+        .iter()
+        .filter(|&&mv| mv.source() == Some(from))
+        .count();
     Choice {
         label: words.say(
             "menu-card",
-            &[fill("card", top(board, from)), fill("from", place_name(words, from))],
+            &[
+                fill("card", top(board, from)),
+                fill("from", place_name(words, from)),
+            ],
         ),
         detail: Some(words.say("menu-card-detail", &[count("count", places)])),
         value: menu_value(Press::ChooseCard(from)).unwrap_or_default(),

@@ -1,12 +1,12 @@
 //! The scene of a game of Crescent.
 
+use crate::cards::Suit;
+use crate::rules::crescent::{Crescent, SHIFTS};
+use crate::rules::{Foundation, Move, Place, Table};
 use crate::view::board::Board;
 use crate::view::scene::crescent::{Arc, Captions, Tops, arc};
 use crate::view::scene::{Deck, Scene};
 use crate::view::text::{Words, caption_home, caption_moves};
-use crate::cards::Suit;
-use crate::rules::crescent::{Crescent, SHIFTS};
-use crate::rules::{Foundation, Move, Place, Table};
 
 /// The picture of the game on this table: its cards, what can move, and what moved last.
 pub(super) fn scene(words: &Words, board: &Board, table: &Crescent) -> Scene {

@@ -2,9 +2,9 @@
 
 use super::cards::{foundation_tops, waste_top};
 use super::{Words, count, fill};
+use crate::rules::Cell;
 use crate::rules::crazy_quilt::{CrazyQuilt, REDEALS};
 use crate::rules::options::CrazyQuiltOptions;
-use crate::rules::Cell;
 
 /// When the redeal is allowed.
 pub(super) fn rules_name(words: &Words, options: CrazyQuiltOptions) -> String {
@@ -36,5 +36,8 @@ pub(super) fn cards(words: &Words, table: &CrazyQuilt) -> String {
     let named: Vec<String> = named.collect();
     let quilt = words.say("alt-available", &[fill("cards", named.join(", "))]);
     let waste = waste_top(words, table.waste());
-    format!("{quilt} {waste} {}", foundation_tops(words, table.foundations()))
+    format!(
+        "{quilt} {waste} {}",
+        foundation_tops(words, table.foundations())
+    )
 }

@@ -36,7 +36,10 @@ pub fn illegal(words: &Words, table: &Table, reason: Illegal) -> String {
         Illegal::NotNext { card, tops } => {
             let [lower, higher] = twin_tops(words, card, tops);
             let tops = [fill("lower", lower), fill("higher", higher)];
-            say("illegal-not-next", &[&[fill("card", card)], &tops[..]].concat())
+            say(
+                "illegal-not-next",
+                &[&[fill("card", card)], &tops[..]].concat(),
+            )
         }
         Illegal::NotBelow { card, onto } => say(
             "illegal-not-below",
