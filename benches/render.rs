@@ -7,6 +7,7 @@ use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use lunette::render::Renderer;
+use lunette::view::scene::Layout;
 
 fn boards(c: &mut Criterion) {
     let renderer = &*support::RENDERER;
@@ -16,11 +17,14 @@ fn boards(c: &mut Criterion) {
         ("end", support::end()),
         ("four-colour", support::four_colour()),
     ];
-    for (name, table) in boards {
-        let scene = table.scene();
+    let boards = boards
+        .iter()
+        .flat_map(|board| Layout::ALL.map(|layout| (board, layout)));
+    for ((name, table), layout) in boards {
+        let scene = table.scene(layout);
         let canvas = renderer.draw(&scene);
-        let mut group = c.benchmark_group(name);
-        group.bench_function("scene", |b| b.iter(|| black_box(&table).scene()));
+        let mut group = c.benchmark_group(format!("{name}, {layout:?}"));
+        group.bench_function("scene", |b| b.iter(|| black_box(&table).scene(layout)));
         group.bench_function("draw", |b| b.iter(|| renderer.draw(black_box(&scene))));
         group.bench_function("encode", |b| b.iter(|| renderer.encode(black_box(&canvas))));
         group.finish();
@@ -29,7 +33,7 @@ fn boards(c: &mut Criterion) {
 
 fn from_nothing(c: &mut Criterion) {
     let fresh = || Renderer::new().expect("the sprites are built in");
-    let scene = support::opening().scene();
+    let scene = support::opening().scene(Layout::Arc);
     let mut group = c.benchmark_group("fresh");
     group.sample_size(10);
     group.bench_function("renderer", |b| b.iter(fresh));

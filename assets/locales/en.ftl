@@ -96,6 +96,9 @@ time-seconds = { $seconds } s
 ## The picture
 
 caption-shifts = shifts
+caption-redeal = redeal
+caption-stock = stock
+caption-waste = waste
 caption-moves = { $count ->
     [one] 1 move
    *[other] { $count } moves
@@ -146,6 +149,7 @@ ask-concede = **No move is left.** Concede, with { $home } of 104 cards home? Un
 notice-out-of-date = *That board was out of date. Here is the game as it stands; nothing was played twice.*
 notice-finished = *That game is over. Here is how it ended.*
 notice-auto = *Auto played { $move }.*
+notice-no-home = *No card has gone home for { $count } moves. Give up ends a game that leads nowhere.*
 notice-still-open = *Here is the game you have open.*
 
 ## Answers in private
@@ -163,6 +167,7 @@ store-busy = My records were busy just now. Nothing was lost or played; try agai
 store-unwritable = I can’t write to my records just now. Nothing was lost or played; whoever runs this bot can look for { $incident } in its log.
 failed = Something went wrong on my side. Nothing was lost; if it happens again, tell whoever runs this bot: { $incident }
 deal-number = “{ $typed }” is not a deal number. A deal number is a whole number from 0 to { $most }, such as 1234.
+option-of-another-game = { $game } has no such option. Nothing was dealt; /play shows which game has which.
 
 ## Why a move can’t be played
 
@@ -200,13 +205,16 @@ illegal-nothing-to-redo = There is no move to play again.
 
 command-play = Show your open game, or deal a new one
 command-play-game = Which game
-command-play-rules = Which published rule set
-command-play-wraparound = Whether king and ace of a suit are neighbours on the piles
-command-play-foundation-moves = Whether cards may cross between the two foundations of a suit
-command-play-shift = When a shift is allowed
+command-play-rules = Crescent: which published rule set
+command-play-wraparound = Crescent: whether king and ace of a suit are neighbours on the piles
+command-play-foundation-moves = Crescent: whether cards may cross between the two foundations of a suit
+command-play-shift = Crescent: when a shift is allowed
 command-play-deal = The number of a deal, to play that very one
+command-play-large-cards = Whether to show large cards in two rows; the open game goes on as it is
 command-play-private = Whether only you can see the board
 choice-crescent = Crescent
+choice-waning-moon = Waning Moon
+choice-crazy-quilt = Crazy Quilt
 choice-classic = classic
 choice-plain = plain
 choice-on = on

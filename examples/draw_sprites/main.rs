@@ -13,7 +13,7 @@ fn main() -> anyhow::Result<()> {
     let palette = lunette::render::palette::Palette::new();
     for sheet in art::sheets(&palette) {
         let bytes = encode(&sheet, palette.colours().concat())?;
-        std::fs::write(folder.join(sheet.name).with_extension("png"), bytes)?;
+        std::fs::write(folder.join(&sheet.name).with_extension("png"), bytes)?;
     }
     Ok(())
 }

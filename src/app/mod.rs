@@ -17,6 +17,7 @@ use crate::rules::{Entry, Game, RULES_VERSION};
 use crate::store::{NewEntry, PlayedBy, Store, StoreError, StoredGame, UnixMillis};
 use crate::view::action::{Action, Press};
 use crate::view::board::Board;
+use crate::view::scene::Layout;
 use crate::view::screen::Face;
 
 pub use crate::store::PlayerId;
@@ -82,6 +83,7 @@ impl App {
             .replay()
             .map_err(|fault| StoreError::Corrupt {
                 game: stored.id,
+                options: Some(stored.options),
                 what: fault.to_string(),
             })?;
         Ok(Loaded { stored, seq, game })
@@ -109,6 +111,8 @@ impl Loaded {
                 seq: self.seq,
                 options: self.stored.options,
                 deal: self.stored.deal,
+                // A name that a later version wrote is shown as the first one.
+                layout: Layout::from_key(&self.stored.layout).unwrap_or_default(),
                 time: Duration::from_millis(u64::try_from(time).unwrap_or_default()),
                 game: self.game,
             },

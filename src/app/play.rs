@@ -7,6 +7,7 @@ use crate::rules::{Entry, Game, GameId, GameKind, Options, Outcome, RULES_VERSIO
 use crate::store::{NewGame, PlayedBy, StoreError, StoredGame, UnixMillis};
 use crate::view::action::Wanted;
 use crate::view::board::{Notice, Question};
+use crate::view::scene::Layout;
 use crate::view::screen::Face;
 
 /// What `/play` was asked for.
@@ -18,6 +19,8 @@ pub struct PlayRequest {
     pub options: Option<Options>,
     /// The deal, if one was named.
     pub deal: Option<DealNumber>,
+    /// How the table is to be laid out, if it was said. Else it stays as in the open game or in the latest one.
+    pub layout: Option<Layout>,
 }
 
 impl PlayRequest {
@@ -57,9 +60,12 @@ impl App {
         met_notice: Option<Notice>,
         now: UnixMillis,
     ) -> Result<Shown, AppError> {
-        let Some(open) = self.store.open_game(player, request.kind).await? else {
-            return self.begin(player, request.wanted(), now).await;
+        let Some(mut open) = self.store.open_game(player, request.kind).await? else {
+            return self.begin(player, request, now).await;
         };
+        if let Some(layout) = request.layout {
+            self.store.set_layout(&mut open, layout.key()).await?;
+        }
         if open.outcome == Outcome::Lost && open.rules_version == RULES_VERSION {
             return self
                 .replace_closed(player, open.id, Some(open.length), request.wanted(), now)
@@ -85,6 +91,7 @@ impl App {
             kind: wanted.options.kind(),
             options: Some(wanted.options),
             deal: wanted.deal,
+            layout: None,
         };
         let notice = Some(Notice::StillOpen);
         let mut shown = self.show_or_deal(player, request, notice, now).await?;
@@ -96,11 +103,13 @@ impl App {
     async fn begin(
         &self,
         player: PlayerId,
-        wanted: Wanted,
+        request: PlayRequest,
         now: UnixMillis,
     ) -> Result<Shown, AppError> {
-        match self.store.begin(new_game(player, wanted)?, now).await {
-            Err(StoreError::AlreadyOpen) => self.still_open(player, wanted.options.kind()).await,
+        let mut new = new_game(player, request.wanted())?;
+        new.layout = request.layout.map(Layout::key);
+        match self.store.begin(new, now).await {
+            Err(StoreError::AlreadyOpen) => self.still_open(player, request.kind).await,
             begun => Ok(fresh(begun?)),
         }
     }
@@ -202,6 +211,7 @@ fn new_game(player: PlayerId, wanted: Wanted) -> Result<NewGame, AppError> {
         player,
         options: wanted.options,
         deal,
+        layout: None,
     })
 }
 

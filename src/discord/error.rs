@@ -32,9 +32,13 @@ pub(super) fn screen_of(words: &Words, failure: AppError, incident: &str) -> Scr
             error!(incident, %why, "the database can't be written");
             with_incident(words, "store-unwritable", incident)
         }
-        AppError::Store(StoreError::Corrupt { game, what }) => {
+        AppError::Store(StoreError::Corrupt {
+            game,
+            options,
+            what,
+        }) => {
             error!(incident, %game, what, "a game's record is damaged");
-            damaged(words, game, incident)
+            damaged(words, game, options, incident)
         }
         AppError::Store(why) => {
             error!(incident, %why, "the store failed");
@@ -76,9 +80,11 @@ fn other_rules(words: &Words, stored: &StoredGame) -> Screen {
     set_aside(words, text, stored.id, stored.options)
 }
 
-fn damaged(words: &Words, game: GameId, incident: &str) -> Screen {
+/// Offers another of its kind. Of a game that can't even be told to be one of this kind or that, the first.
+fn damaged(words: &Words, game: GameId, options: Option<Options>, incident: &str) -> Screen {
     let text = words.say("damaged", &[text::fill("incident", incident)]);
-    set_aside(words, text, game, Options::default_of(GameKind::Crescent))
+    let options = options.unwrap_or(Options::default_of(GameKind::Crescent));
+    set_aside(words, text, game, options)
 }
 
 fn set_aside(words: &Words, text: String, game: GameId, options: Options) -> Screen {

@@ -17,13 +17,13 @@ mod stamp;
 mod text;
 
 pub use canvas::Canvas;
-pub use sprites::{SPRITE_HEIGHT, SPRITE_WIDTH};
+pub use sprites::sprite_size;
 
 use cache::Cache;
 use palette::Palette;
 use shadow::Shadow;
 use sprites::{Face, Sprites};
-use stamp::{Part, Stamp};
+use stamp::{Part, Pose, Stamp};
 
 use crate::view::scene::Scene;
 
@@ -34,7 +34,7 @@ pub const PICTURE_HEIGHT: usize = 1050;
 
 /// The turned cards kept for the next picture: enough for every card in every pile of the Crescent.
 const STAMP_BYTES: usize = 28 << 20;
-/// The shadows kept, one an angle.
+/// The shadows kept, one a pose.
 const SHADOW_BYTES: usize = 2 << 20;
 
 /// Draws scenes. One is made at the start, and all tasks share it.
@@ -43,8 +43,8 @@ pub struct Renderer {
     sprites: Sprites,
     lettering: text::Lettering,
     felt: Canvas,
-    stamps: Cache<(Face, Part, i32), Stamp>,
-    shadows: Cache<i32, Shadow>,
+    stamps: Cache<(Face, Part, Pose), Stamp>,
+    shadows: Cache<Pose, Shadow>,
 }
 
 impl Renderer {

@@ -2,17 +2,15 @@
 
 use super::canvas::{Area, Canvas};
 use super::palette::{Rgb, colour};
-use super::pixels::{SCALE, floor, whole};
+use super::pixels::{SCALE, floor};
 use super::shape::{RoundRect, triangle};
 use super::sprites::Face;
-use super::stamp::{Part, STRIP_MOST, Stamp};
+use super::stamp::{Part, Pose, Stamp};
 use super::{Renderer, Shadow};
 use crate::view::scene::{
-    Anchor, CARD_RADIUS, Item, Label, Mark, Placed, Point, RING, Rect, Role, Scene, Show, Way,
+    Anchor, CARD_RADIUS, Item, Label, Mark, Placed, Point, RING, Rect, Role, Scene, Show, Side, Way,
 };
 
-/// Angles are kept in steps of a sixteenth of a degree: over a card's height less than a fifth of a pixel.
-const ANGLE_STEPS: f32 = 16.0;
 /// A height that cuts nothing off a card, in pixels.
 const WHOLE: f32 = 1e4;
 
@@ -41,9 +39,8 @@ impl Painter<'_> {
             Item::Back { at } => (at, Show::Face),
             _ => return,
         };
-        let angle = angle(at);
-        let shadow =
-            (self.renderer.shadows).get(angle, Shadow::bytes, || Shadow::new(degrees(angle)));
+        let pose = Pose::of(at);
+        let shadow = (self.renderer.shadows).get(pose, Shadow::bytes, || Shadow::new(pose));
         let height = height(show);
         shadow.draw(&mut self.canvas, &self.renderer.felt, center(at), height);
     }
@@ -51,11 +48,12 @@ impl Painter<'_> {
     fn item(&mut self, item: &Item) {
         match item {
             Item::Card { card, at, show } => {
-                self.card(Face::of(*card, self.scene.deck), *at, *show);
+                self.card(Face::of(*card, self.scene.deck, at.form), *at, *show);
             }
-            Item::Back { at } => self.card(Face::BACK, *at, Show::Face),
+            Item::Back { at } => self.card(Face::back(at.form), *at, Show::Face),
             Item::Slot { at } => self.slot(*at),
             Item::Ring { at, mark } => self.ring(*at, *mark),
+            Item::Bar { at, side } => self.bar(*at, *side),
             Item::Pill(rect) => self.pill(*rect),
             Item::Label(label) => self.label(label),
             Item::Moon {
@@ -68,19 +66,11 @@ impl Painter<'_> {
     }
 
     fn card(&mut self, face: Face, at: Placed, show: Show) {
-        let (renderer, angle, height) = (self.renderer, angle(at), height(show));
-        let part = if height < STRIP_MOST {
-            Part::Strip
-        } else {
-            Part::Face
-        };
-        let stamp = renderer.stamps.get((face, part, angle), Stamp::bytes, || {
-            Stamp::new(
-                renderer.sprites.get(face),
-                part,
-                &renderer.palette,
-                degrees(angle),
-            )
+        let (renderer, pose, height) = (self.renderer, Pose::of(at), height(show));
+        let part = Part::of(show, at.scale);
+        let stamp = renderer.stamps.get((face, part, pose), Stamp::bytes, || {
+            let sprite = renderer.sprites.get(face);
+            Stamp::new(sprite, part, &renderer.palette, pose)
         });
         stamp.draw(&mut self.canvas, &renderer.palette, center(at), height);
     }
@@ -107,10 +97,32 @@ impl Painter<'_> {
             Mark::Movable => self.line(shape, 0.0, width, colour::GOLD),
             Mark::Last => self.line(shape, 0.0, width, colour::CYAN),
             Mark::LastMovable => {
-                self.line(shape, 0.0, 0.4 * width, colour::GOLD);
-                self.line(shape, 0.4 * width, width, colour::CYAN);
+                // A line across the card's middle parts the colours.
+                self.half_line(shape, -1.0, width, colour::CYAN);
+                self.half_line(shape, 1.0, width, colour::GOLD);
             }
         }
+    }
+
+    /// The upper (−1) or lower (1) half of a ring.
+    fn half_line(&mut self, shape: RoundRect, half: f32, width: f32, colour: Rgb) {
+        let distance = |x, y| {
+            let ring = (shape.distance(x, y) - width / 2.0).abs() - width / 2.0;
+            ring.max(-half * shape.local(x, y).1)
+        };
+        self.fill(shape.bounds(width), colour, distance);
+    }
+
+    /// A bar with round ends.
+    fn bar(&mut self, at: Placed, side: Side) {
+        let rect = side.bar(at);
+        let [a, _, b, _] = at.quad(rect).0;
+        let (x, y) = (f32::midpoint(a.x, b.x), f32::midpoint(a.y, b.y));
+        let (width, height) = (rect.width * SCALE, rect.height * SCALE);
+        let radius = width.min(height) / 2.0;
+        let shape = RoundRect::upright(x * SCALE, y * SCALE, width, height, radius);
+        let shape = shape.turned(at.angle);
+        self.fill(shape.bounds(0.0), colour::GOLD, |x, y| shape.distance(x, y));
     }
 
     fn pill(&mut self, rect: Rect) {
@@ -163,17 +175,11 @@ impl Painter<'_> {
 /// The colour of outlines that should be seen only when looked for.
 const FAINT: Rgb = [104, 150, 128];
 
-/// The pixel that a card's centre falls into, as `stamp::card_shape` counts.
+/// The pixel that a card's centre falls into, as its stamp counts.
 fn center(at: Placed) -> (i32, i32) {
-    (floor(at.center.x * SCALE), floor(at.center.y * SCALE + 0.5))
-}
-
-fn angle(at: Placed) -> i32 {
-    floor(at.angle * ANGLE_STEPS + 0.5)
-}
-
-fn degrees(angle: i32) -> f32 {
-    whole(angle) / ANGLE_STEPS
+    let (right, down) = Pose::of(at).center();
+    let pixel = |center: f32, aside: f32| floor(center * SCALE - aside + 0.5);
+    (pixel(at.center.x, right), pixel(at.center.y, down))
 }
 
 /// The height of a card that is drawn: a strip reaches on under the next card's round corners.

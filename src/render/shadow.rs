@@ -2,7 +2,7 @@
 
 use super::canvas::Canvas;
 use super::pixels::{level, middle, pixel};
-use super::stamp::{Cut, card_shape};
+use super::stamp::{Cut, Pose};
 
 /// How far the shadow falls, and over how many pixels it fades.
 const FALL: (f32, f32) = (2.0, 4.0);
@@ -18,14 +18,15 @@ pub(super) struct Shadow {
     levels: Vec<u8>,
     sin: f32,
     cos: f32,
+    card: f32,
 }
 
 impl Shadow {
-    /// The shadow of a card turned clockwise by so many degrees.
-    pub(super) fn new(degrees: f32) -> Self {
-        let shape = card_shape(degrees);
+    /// The shadow of a card.
+    pub(super) fn new(pose: Pose) -> Self {
+        let shape = pose.shape();
         let bounds = shape.bounds(SOFT + FALL.1);
-        let (sin, cos) = degrees.to_radians().sin_cos();
+        let (sin, cos) = pose.sin_cos();
         let depth = |x, y| {
             let distance = shape.distance(middle(x) - FALL.0, middle(y) - FALL.1);
             let lit = ((distance + SOFT / 2.0) / SOFT).clamp(0.0, 1.0);
@@ -40,6 +41,7 @@ impl Shadow {
             levels: levels.map(|(x, y)| depth(x, y)).collect(),
             sin,
             cos,
+            card: pose.size().1,
         }
     }
 
@@ -51,7 +53,7 @@ impl Shadow {
     /// Darkens a canvas on which nothing but felt and shadows are drawn yet. Where shadows meet, the deeper one shows.
     pub(super) fn draw(&self, canvas: &mut Canvas, felt: &Canvas, (x, y): (i32, i32), height: f32) {
         for (dy, levels) in (self.top..).zip(self.levels.chunks(self.width)) {
-            let cut = Cut::new(self.sin, self.cos, middle(dy), height);
+            let cut = Cut::new(self.sin, self.cos, middle(dy), height - self.card / 2.0);
             let (left, levels) = cut.apply(self.left, levels);
             let (left, right) = (x + left, x + left + pixel(levels.len()));
             let (target, skip) = canvas.row(y + dy, left, right);

@@ -2,7 +2,7 @@
 
 use super::canvas::Area;
 use super::pixels::SCALE;
-use crate::view::scene::{CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH, Placed};
+use crate::view::scene::{CARD_RADIUS, Placed};
 
 /// A turned rectangle with round corners.
 #[derive(Clone, Copy, Debug)]
@@ -33,14 +33,8 @@ impl RoundRect {
     /// A card's shape.
     pub(super) fn card(at: Placed) -> Self {
         let (x, y) = (at.center.x * SCALE, at.center.y * SCALE);
-        Self::upright(
-            x,
-            y,
-            CARD_WIDTH * SCALE,
-            CARD_HEIGHT * SCALE,
-            CARD_RADIUS * SCALE,
-        )
-        .turned(at.angle)
+        let ((width, height), radius) = (at.size(), CARD_RADIUS * at.scale);
+        Self::upright(x, y, width * SCALE, height * SCALE, radius * SCALE).turned(at.angle)
     }
 
     /// The same, turned clockwise by so many degrees.

@@ -3,32 +3,63 @@
 use super::RenderError;
 use super::palette::{Palette, Rgb};
 use crate::cards::{Card, Suit};
-use crate::view::scene::Deck;
+use crate::view::scene::{Deck, Form};
 
-/// A sprite's width in pixels: a card at twice the canvas's scale.
-pub const SPRITE_WIDTH: usize = 234;
-/// A sprite's height in pixels.
-pub const SPRITE_HEIGHT: usize = 312;
+/// A sprite's width and height in pixels: a card of size 1 at twice the canvas's scale.
+pub const fn sprite_size(form: Form) -> (usize, usize) {
+    match form {
+        Form::Portrait => (234, 312),
+        Form::Patch => (198, 264),
+        Form::Landscape => (264, 198),
+        Form::Tag => (129, 77),
+    }
+}
 
-/// The sheets: thirteen sprites side by side, ace to king, and the back alone.
-const SHEETS: [(&str, &[u8]); 7] = [
-    ("clubs", include_bytes!("../../assets/cards/clubs.png")),
-    (
-        "diamonds",
-        include_bytes!("../../assets/cards/diamonds.png"),
-    ),
-    ("hearts", include_bytes!("../../assets/cards/hearts.png")),
-    ("spades", include_bytes!("../../assets/cards/spades.png")),
-    (
-        "clubs-green",
-        include_bytes!("../../assets/cards/clubs-green.png"),
-    ),
-    (
-        "diamonds-blue",
-        include_bytes!("../../assets/cards/diamonds-blue.png"),
-    ),
-    ("back", include_bytes!("../../assets/cards/back.png")),
+macro_rules! sheets {
+    ($($form:ident $name:literal),* $(,)?) => {
+        [$((
+            Form::$form,
+            $name,
+            include_bytes!(concat!("../../assets/cards/", $name, ".png")),
+        )),*]
+    };
+}
+
+/// The sheets of each form: thirteen sprites side by side, ace to king, for each suit, then ♣ and ♦ in colours of
+/// their own; the backs alone.
+const SHEETS: [(Form, &str, &[u8]); 26] = sheets![
+    Portrait "clubs",
+    Portrait "diamonds",
+    Portrait "hearts",
+    Portrait "spades",
+    Portrait "clubs-green",
+    Portrait "diamonds-blue",
+    Landscape "clubs-wide",
+    Landscape "diamonds-wide",
+    Landscape "hearts-wide",
+    Landscape "spades-wide",
+    Landscape "clubs-green-wide",
+    Landscape "diamonds-blue-wide",
+    Tag "clubs-tag",
+    Tag "diamonds-tag",
+    Tag "hearts-tag",
+    Tag "spades-tag",
+    Tag "clubs-green-tag",
+    Tag "diamonds-blue-tag",
+    Patch "clubs-patch",
+    Patch "diamonds-patch",
+    Patch "hearts-patch",
+    Patch "spades-patch",
+    Patch "clubs-green-patch",
+    Patch "diamonds-blue-patch",
+    Portrait "back",
+    Landscape "back-wide",
 ];
+
+/// The number of sheets of a form.
+const INKS: u8 = 6;
+/// The first sheet of a back.
+const BACKS: u8 = 24;
 
 /// Which sprite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -39,8 +70,8 @@ pub(super) struct Face {
 
 impl Face {
     /// The face of a card.
-    pub(super) fn of(card: Card, deck: Deck) -> Self {
-        let sheet = match (card.suit, deck) {
+    pub(super) fn of(card: Card, deck: Deck, form: Form) -> Self {
+        let ink = match (card.suit, deck) {
             (Suit::Clubs, Deck::TwoColour) => 0,
             (Suit::Diamonds, Deck::TwoColour) => 1,
             (Suit::Hearts, _) => 2,
@@ -48,17 +79,26 @@ impl Face {
             (Suit::Clubs, Deck::FourColour) => 4,
             (Suit::Diamonds, Deck::FourColour) => 5,
         };
+        let form = match form {
+            Form::Portrait => 0,
+            Form::Landscape => 1,
+            Form::Tag => 2,
+            Form::Patch => 3,
+        };
         Self {
-            sheet,
+            sheet: form * INKS + ink,
             column: card.rank.number() - 1,
         }
     }
 
-    /// The back of every card.
-    pub(super) const BACK: Self = Self {
-        sheet: 6,
-        column: 0,
-    };
+    /// The back of every card. A card that shows nothing but its index has none; it is given the upright one.
+    pub(super) const fn back(form: Form) -> Self {
+        let wide = matches!(form, Form::Landscape) as u8;
+        Self {
+            sheet: BACKS + wide,
+            column: 0,
+        }
+    }
 }
 
 /// The sheets as palette indices.
@@ -67,7 +107,10 @@ pub(super) struct Sprites {
 }
 
 struct Sheet {
+    /// The width of the whole sheet.
     width: usize,
+    /// The size of a sprite.
+    sprite: (usize, usize),
     pixels: Vec<u8>,
 }
 
@@ -84,7 +127,8 @@ const INDEX_BOTTOM: usize = 80;
 impl Sprite<'_> {
     /// The palette index at a point, in the sprite's pixels; a point outside takes the nearest one inside.
     pub(super) fn at(self, x: usize, y: usize) -> u8 {
-        let (x, y) = (x.min(SPRITE_WIDTH - 1), y.min(SPRITE_HEIGHT - 1));
+        let (width, height) = self.sheet.sprite;
+        let (x, y) = (x.min(width - 1), y.min(height - 1));
         self.sheet.pixels[y * self.sheet.width + self.left + x]
     }
 
@@ -102,7 +146,9 @@ impl Sprites {
     /// Decodes the sheets.
     pub(super) fn load(palette: &Palette) -> Result<Self, RenderError> {
         let known = Known::new(palette);
-        let sheets = SHEETS.iter().map(|(name, png)| decode(name, png, &known));
+        let sheets = SHEETS
+            .iter()
+            .map(|(form, name, png)| decode(*form, name, png, &known));
         Ok(Self {
             sheets: sheets.collect::<Result<_, _>>()?,
         })
@@ -110,25 +156,31 @@ impl Sprites {
 
     /// The sprite of a face.
     pub(super) fn get(&self, face: Face) -> Sprite<'_> {
+        let sheet = &self.sheets[usize::from(face.sheet)];
         Sprite {
-            sheet: &self.sheets[usize::from(face.sheet)],
-            left: usize::from(face.column) * SPRITE_WIDTH,
+            sheet,
+            left: usize::from(face.column) * sheet.sprite.0,
         }
     }
 }
 
-fn decode(name: &'static str, png: &[u8], known: &Known) -> Result<Sheet, RenderError> {
+fn decode(form: Form, name: &'static str, png: &[u8], known: &Known) -> Result<Sheet, RenderError> {
     let picture = image::load_from_memory_with_format(png, image::ImageFormat::Png)
         .map_err(|source| RenderError::Sheet { name, source })?
         .into_rgb8();
-    let width = if name == "back" { 1 } else { 13 } * SPRITE_WIDTH;
-    if picture.len() != 3 * width * SPRITE_HEIGHT {
+    let sprite = sprite_size(form);
+    let width = if name.starts_with("back") { 1 } else { 13 } * sprite.0;
+    if picture.len() != 3 * width * sprite.1 {
         return Err(RenderError::Size { name });
     }
     let pixels = known
         .indices(picture.as_raw())
         .ok_or(RenderError::Colour { name })?;
-    Ok(Sheet { width, pixels })
+    Ok(Sheet {
+        width,
+        sprite,
+        pixels,
+    })
 }
 
 /// The palette's colours in order, to find a colour's exact index.

@@ -4,10 +4,10 @@ use std::ops::Range;
 
 use super::canvas::Canvas;
 use super::palette::{Palette, colour};
-use super::pixels::{SCALE, coverage, floor, middle, pixel, place};
+use super::pixels::{SCALE, coverage, floor, middle, pixel, place, whole};
 use super::shape::RoundRect;
 use super::sprites::Sprite;
-use crate::view::scene::{CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH};
+use crate::view::scene::{CARD_RADIUS, Form, INDEX, Placed, STRIP, Show, squeezed_index};
 
 /// The width of a card's dark edge in pixels.
 const EDGE: f32 = 1.4;
@@ -19,15 +19,102 @@ pub(super) enum Part {
     Face,
     /// The top of the card down to [`STRIP_MOST`], with nothing on it but the index.
     Strip,
+    /// The same, its index squeezed to a strip of this height, in [`SQUEEZE_STEPS`] of a unit.
+    Squeezed(i32),
 }
 
 /// The greatest height of a strip's stamp in pixels.
-pub(super) const STRIP_MOST: f32 = 84.0;
+const STRIP_MOST: f32 = 84.0;
+
+/// How finely heights of strips are told apart.
+const SQUEEZE_STEPS: f32 = 4.0;
 
 impl Part {
-    /// Whether a point this far down the card is part of it.
+    /// The part of a card of this size that is shown.
+    pub(super) fn of(show: Show, scale: f32) -> Self {
+        match show {
+            Show::Strip(height) if height < STRIP * scale => {
+                Self::Squeezed(floor(height / scale * SQUEEZE_STEPS))
+            }
+            Show::Strip(height) if height * SCALE < STRIP_MOST * scale => Self::Strip,
+            Show::Strip(_) | Show::Face => Self::Face,
+        }
+    }
+
+    /// Whether a point this far down a card of size 1 is part of it.
     fn reaches(self, down: f32) -> bool {
         self == Self::Face || down < STRIP_MOST
+    }
+
+    /// The point of a sprite that is seen this far down it, in the sprite's pixels.
+    fn source(self, down: f32) -> f32 {
+        let Self::Squeezed(height) = self else {
+            return down;
+        };
+        let unit = 2.0 * SCALE;
+        let room = squeezed_index(whole(height) / SQUEEZE_STEPS);
+        (INDEX.top + (down / unit - room.top) * INDEX.height / room.height) * unit
+    }
+}
+
+/// How a card is turned, its size and its form. Angles and sizes are kept in steps too small to be seen, so that a
+/// stamp can be used again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Pose {
+    angle: i32,
+    scale: i32,
+    form: Form,
+}
+
+/// Angles are kept in steps of a sixteenth of a degree: over a card's height less than a fifth of a pixel.
+const ANGLE_STEPS: f32 = 16.0;
+/// Sizes are kept in steps of a thousandth: over a large card's height a quarter of a pixel.
+const SCALE_STEPS: f32 = 1000.0;
+
+impl Pose {
+    /// The pose of a card at this place.
+    pub(super) fn of(at: Placed) -> Self {
+        Self {
+            angle: floor(at.angle * ANGLE_STEPS + 0.5),
+            scale: floor(at.scale * SCALE_STEPS + 0.5),
+            form: at.form,
+        }
+    }
+
+    fn degrees(self) -> f32 {
+        whole(self.angle) / ANGLE_STEPS
+    }
+
+    /// The sine and cosine of its angle.
+    pub(super) fn sin_cos(self) -> (f32, f32) {
+        self.degrees().to_radians().sin_cos()
+    }
+
+    /// How many pixels of the canvas a pixel is that a card of size 1 would have.
+    pub(super) fn scale(self) -> f32 {
+        whole(self.scale) / SCALE_STEPS
+    }
+
+    /// Its width and height in pixels.
+    pub(super) fn size(self) -> (f32, f32) {
+        let ((width, height), scale) = (self.form.size(), self.scale() * SCALE);
+        (width * scale, height * scale)
+    }
+
+    /// Where its centre lies, from its centre pixel's corner: a card of size 1 that isn't turned covers whole pixels.
+    pub(super) const fn center(self) -> (f32, f32) {
+        match self.form {
+            Form::Portrait | Form::Patch | Form::Tag => (0.5, 0.0),
+            Form::Landscape => (0.0, 0.5),
+        }
+    }
+
+    /// A card around the point that stands for its centre pixel.
+    pub(super) fn shape(self) -> RoundRect {
+        let (width, height) = self.size();
+        let radius = CARD_RADIUS * self.scale() * SCALE;
+        let (x, y) = self.center();
+        RoundRect::upright(x, y, width, height, radius).turned(self.degrees())
     }
 }
 
@@ -41,6 +128,7 @@ pub(super) struct Stamp {
     ends: Vec<u8>,
     sin: f32,
     cos: f32,
+    card: f32,
 }
 
 /// A row: so many pixels of the edge, then of the inside, then of the edge again.
@@ -54,11 +142,11 @@ struct Row {
 }
 
 impl Stamp {
-    /// Turns a sprite, or the part of it that a strip shows, clockwise by so many degrees.
-    pub(super) fn new(sprite: Sprite<'_>, part: Part, palette: &Palette, degrees: f32) -> Self {
-        let shape = card_shape(degrees);
+    /// Turns a sprite, or the part of it that a strip shows, and brings it to its size.
+    pub(super) fn new(sprite: Sprite<'_>, part: Part, palette: &Palette, pose: Pose) -> Self {
+        let shape = pose.shape();
         let bounds = shape.bounds(1.0);
-        let (sin, cos) = degrees.to_radians().sin_cos();
+        let (sin, cos) = pose.sin_cos();
         let mut stamp = Self {
             top: bounds.top,
             rows: Vec::new(),
@@ -66,8 +154,10 @@ impl Stamp {
             ends: Vec::new(),
             sin,
             cos,
+            card: pose.size().1,
         };
         let source = Source {
+            pose,
             sprite,
             part,
             palette,
@@ -127,7 +217,7 @@ impl Stamp {
         height: f32,
     ) {
         for (dy, row) in (self.top..).zip(&self.rows) {
-            let cut = Cut::new(self.sin, self.cos, middle(dy), height);
+            let cut = Cut::new(self.sin, self.cos, middle(dy), height - self.card / 2.0);
             let mut target = Target {
                 canvas,
                 cut,
@@ -186,10 +276,10 @@ pub(super) struct Cut {
 }
 
 impl Cut {
-    /// Cuts the row `dy` from the card's centre at `height` from the card's top, all in pixels.
-    pub(super) fn new(sin: f32, cos: f32, dy: f32, height: f32) -> Self {
-        // A pixel shows if dy·cos − dx·sin < height − half the card.
-        let beyond = dy * cos - (height - CARD_HEIGHT * SCALE / 2.0);
+    /// Cuts the row `dy` from the card's centre at `down` from it along the card, all in pixels.
+    pub(super) fn new(sin: f32, cos: f32, dy: f32, down: f32) -> Self {
+        // A pixel shows if dy·cos − dx·sin < down.
+        let beyond = dy * cos - down;
         let all = Self {
             from: i32::MIN / 2,
             to: i32::MAX / 2,
@@ -214,15 +304,9 @@ impl Cut {
     }
 }
 
-/// A card around the point that stands for its centre pixel. Its width is odd and its height even in pixels, so an
-/// upright card covers whole pixels.
-pub(super) fn card_shape(degrees: f32) -> RoundRect {
-    let (width, height) = (CARD_WIDTH * SCALE, CARD_HEIGHT * SCALE);
-    RoundRect::upright(0.5, 0.0, width, height, CARD_RADIUS * SCALE).turned(degrees)
-}
-
 /// What a stamp is made of.
 struct Source<'a> {
+    pose: Pose,
     sprite: Sprite<'a>,
     part: Part,
     palette: &'a Palette,
@@ -233,8 +317,8 @@ impl Source<'_> {
     /// How much of a pixel the card covers.
     fn cover(&self, x: i32, y: i32) -> u8 {
         let (x, y) = (middle(x), middle(y));
-        let down = self.shape.local(x, y).1 + CARD_HEIGHT * SCALE / 2.0;
-        if self.part.reaches(down) {
+        let down = self.shape.local(x, y).1 + self.pose.size().1 / 2.0;
+        if self.part.reaches(down / self.pose.scale()) {
             coverage(0.5 - self.shape.distance(x, y))
         } else {
             0
@@ -272,14 +356,15 @@ impl Source<'_> {
         self.palette.near(mean)
     }
 
-    /// The sprite's colour under a point; the sprite has twice the canvas's scale.
+    /// The sprite's colour under a point; the sprite has twice the scale of a card of size 1.
     fn tap(&self, x: f32, y: f32) -> u8 {
         let (x, y) = self.shape.local(x, y);
-        let at = |local: f32, size: f32| place(floor((local + size * SCALE / 2.0) * 2.0));
-        let (x, y) = (at(x, CARD_WIDTH), at(y, CARD_HEIGHT));
+        let ((width, height), scale) = (self.pose.size(), 2.0 / self.pose.scale());
+        let x = place(floor((x + width / 2.0) * scale));
+        let y = place(floor(self.part.source((y + height / 2.0) * scale)));
         match self.part {
             Part::Face => self.sprite.at(x, y),
-            Part::Strip => self.sprite.at_strip(x, y),
+            Part::Strip | Part::Squeezed(_) => self.sprite.at_strip(x, y),
         }
     }
 }

@@ -169,6 +169,13 @@ impl Game {
         Some((before, last))
     }
 
+    /// How many moves were played since a card last went home, or since the deal. A card that crosses from one
+    /// foundation to another was home before.
+    pub fn moves_since_home(&self) -> usize {
+        let no_home = |mv: &&Move| !mv.is_home();
+        self.line.iter().rev().take_while(no_home).count()
+    }
+
     /// Whether a move was taken back that can be played again.
     pub const fn can_redo(&self) -> bool {
         !self.undone.is_empty()

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use sqlx::migrate::MigrateError;
 use thiserror::Error;
 
-use crate::rules::GameId;
+use crate::rules::{GameId, Options};
 
 /// A failure of the store. Nothing was written when one is returned.
 #[derive(Debug, Error)]
@@ -41,6 +41,8 @@ pub enum StoreError {
     Corrupt {
         /// The game.
         game: GameId,
+        /// Its options, or the default ones of its kind if only that can be read; `None` if neither can.
+        options: Option<Options>,
         /// What is wrong with it.
         what: String,
     },

@@ -59,6 +59,8 @@ pub struct StoredGame {
     pub options: Options,
     /// Its deal.
     pub deal: DealNumber,
+    /// The name of the layout its table is shown in.
+    pub layout: String,
     /// The version of the rules it was begun under.
     pub rules_version: u32,
     /// How many entries its log has: the seq of the next one.
@@ -97,6 +99,8 @@ pub struct NewGame {
     pub options: Options,
     /// Its deal.
     pub deal: DealNumber,
+    /// The name of the layout; `None` for that of the player's latest game of this kind.
+    pub layout: Option<&'static str>,
 }
 
 /// An entry to be added to a log, with the game that it leads to.
@@ -158,13 +162,14 @@ impl Store {
         let entries: Vec<Entry> = rows
             .iter()
             .zip(0_i64..)
-            .map(|(row, seq)| log_entry(game.id, row, seq))
+            .map(|(row, seq)| log_entry(game, row, seq))
             .collect::<Result<_, _>>()?;
         // A click may append between the two reads; a log that is shorter than its row says has lost entries.
         if entries.len() < game.length as usize {
             let what = format!("{} of {} log entries are there", entries.len(), game.length);
             return Err(StoreError::Corrupt {
                 game: game.id,
+                options: Some(game.options),
                 what,
             });
         }
@@ -180,6 +185,26 @@ impl Store {
         let game = insert_game(&mut transaction, new, now).await?;
         transaction.commit().await?;
         Ok(game)
+    }
+
+    /// Shows a game in another layout from now on.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn set_layout(
+        &self,
+        game: &mut StoredGame,
+        layout: &'static str,
+    ) -> Result<(), StoreError> {
+        if game.layout != layout {
+            sqlx::query("UPDATE games SET layout = $1 WHERE id = $2")
+                .bind(layout)
+                .bind(game.id.0)
+                .execute(&self.pool)
+                .await?;
+            layout.clone_into(&mut game.layout);
+        }
+        Ok(())
     }
 
     /// Adds an entry to a log, with the columns that follow from it.
@@ -248,8 +273,9 @@ async fn insert_game(
     let dealt = Table::deal(new.options, new.deal);
     let row = sqlx::query(
         "INSERT INTO games (player, kind, options, deal, rules_version, started_at, touched_at, \
-         length, outcome, score, moves, undos, assisted) \
-         VALUES ($1, $2, $3, $4, $5, $6, $6, 0, $7, $8, 0, 0, 0) RETURNING *",
+         length, outcome, score, moves, undos, assisted, layout) \
+         VALUES ($1, $2, $3, $4, $5, $6, $6, 0, $7, $8, 0, 0, 0, COALESCE($9, (SELECT layout FROM games \
+         WHERE player = $1 AND kind = $2 ORDER BY id DESC LIMIT 1), 'arc')) RETURNING *",
     )
     .bind(new.player.column())
     .bind(new.options.kind().key())
@@ -259,6 +285,7 @@ async fn insert_game(
     .bind(now.0)
     .bind(Game::new(dealt.clone()).outcome().key())
     .bind(dealt.score())
+    .bind(new.layout)
     .fetch_one(&mut **transaction)
     .await
     .map_err(|error| unique_or(error, StoreError::AlreadyOpen))?;
@@ -315,8 +342,12 @@ fn unique_or(error: sqlx::Error, taken: StoreError) -> StoreError {
     if is_unique { taken } else { error.into() }
 }
 
-fn log_entry(game: GameId, row: &SqliteRow, expected: i64) -> Result<Entry, StoreError> {
-    let corrupt = |what: String| StoreError::Corrupt { game, what };
+fn log_entry(game: &StoredGame, row: &SqliteRow, expected: i64) -> Result<Entry, StoreError> {
+    let corrupt = |what: String| StoreError::Corrupt {
+        game: game.id,
+        options: Some(game.options),
+        what,
+    };
     let seq: i64 = row.try_get("seq")?;
     if seq != expected {
         return Err(corrupt(format!("log entry {expected} is missing")));
@@ -328,12 +359,13 @@ fn log_entry(game: GameId, row: &SqliteRow, expected: i64) -> Result<Entry, Stor
 
 fn stored_game(row: &SqliteRow) -> Result<StoredGame, StoreError> {
     let id = GameId(row.try_get("id")?);
+    let kind = row.try_get("kind").ok().and_then(GameKind::from_key);
     let bad = |column: &str| StoreError::Corrupt {
         game: id,
+        options: kind.map(Options::default_of),
         what: format!("its {column} can't be read"),
     };
-    let kind: &str = row.try_get("kind").map_err(|_| bad("kind"))?;
-    let kind = GameKind::from_key(kind).ok_or_else(|| bad("kind"))?;
+    let kind = kind.ok_or_else(|| bad("kind"))?;
     let options: &str = row.try_get("options").map_err(|_| bad("options"))?;
     let deal: i64 = row.try_get("deal").map_err(|_| bad("deal"))?;
     let outcome: &str = row.try_get("outcome").map_err(|_| bad("outcome"))?;
@@ -349,6 +381,7 @@ fn stored_game(row: &SqliteRow) -> Result<StoredGame, StoreError> {
         rules_version: row
             .try_get("rules_version")
             .map_err(|_| bad("rules_version"))?,
+        layout: row.try_get("layout").map_err(|_| bad("layout"))?,
         length: row.try_get("length").map_err(|_| bad("length"))?,
         outcome: Outcome::ALL
             .into_iter()

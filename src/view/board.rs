@@ -5,6 +5,7 @@ use std::time::Duration;
 use crate::cards::DealNumber;
 use crate::rules::{Game, GameId, Options};
 use crate::view::action::Wanted;
+use crate::view::scene::Layout;
 
 /// A game with what its board says about it.
 #[derive(Clone, Debug)]
@@ -19,6 +20,8 @@ pub struct Board {
     pub deal: DealNumber,
     /// Whether the log is closed: won, given up, or another game was dealt in its place.
     pub closed: bool,
+    /// How its table is laid out.
+    pub layout: Layout,
     /// From the deal to the last entry.
     pub time: Duration,
     /// The game.

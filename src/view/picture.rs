@@ -1,5 +1,6 @@
 //! The scene of a game's board: a file a game, which turns its table into what `scene` lays out.
 
+mod crazy_quilt;
 mod crescent;
 
 use super::board::Board;
@@ -11,7 +12,8 @@ use crate::rules::Table;
 pub(super) fn scene(words: &Words, board: &Board) -> Scene {
     match board.game.table() {
         Table::Crescent(table) => crescent::scene(words, board, table),
-        // Bare felt. /play doesn't offer these games before they have boards.
-        Table::WaningMoon(_) | Table::CrazyQuilt(_) => Scene::default(),
+        Table::CrazyQuilt(table) => crazy_quilt::scene(words, board, table),
+        // Bare felt. /play doesn't offer this game before it has a board.
+        Table::WaningMoon(_) => Scene::default(),
     }
 }

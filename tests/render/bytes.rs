@@ -2,17 +2,19 @@
 
 use lunette::render::palette::Palette;
 use lunette::render::{PICTURE_HEIGHT, PICTURE_WIDTH, Renderer};
-use lunette::view::scene::Scene;
+use lunette::view::scene::{Layout, Scene};
 
 use crate::support::{self, RENDERER};
 
-fn boards() -> [Scene; 4] {
-    [
-        support::opening().scene(),
-        support::crowded().scene(),
-        support::end().scene(),
-        support::four_colour().scene(),
-    ]
+fn boards() -> impl Iterator<Item = Scene> {
+    let tables = [
+        support::opening(),
+        support::crowded(),
+        support::end(),
+        support::four_colour(),
+    ];
+    let both = |table: support::Table| Layout::ALL.map(|layout| table.scene(layout));
+    tables.into_iter().flat_map(both)
 }
 
 #[test]
@@ -35,7 +37,7 @@ fn a_board_weighs_at_most_150_kilobytes() {
 
 #[test]
 fn a_picture_has_the_shape_and_the_palette_it_should() {
-    let canvas = RENDERER.draw(&support::opening().scene());
+    let canvas = RENDERER.draw(&support::opening().scene(Layout::Arc));
     assert_eq!(
         (canvas.width(), canvas.height()),
         (PICTURE_WIDTH, PICTURE_HEIGHT)

@@ -6,7 +6,10 @@ use std::path::{Path, PathBuf};
 
 use image::{Rgb, RgbImage, imageops};
 use lunette::cards::{Card, Rank, Suit};
-use lunette::view::scene::{CARD_HEIGHT, CARD_WIDTH, Deck, Item, Placed, Point, Scene, Show};
+use lunette::view::scene::{
+    CARD_HEIGHT, CARD_WIDTH, Deck, Form, Item, Layout, Placed, Point, Scene, Show, Side, Top,
+    counted,
+};
 
 use crate::support::{self, RENDERER};
 
@@ -15,7 +18,7 @@ use crate::support::{self, RENDERER};
     clippy::disallowed_methods,
     reason = "whoever runs the tests asks for new pictures by the environment"
 )]
-fn check(name: &str, scene: &Scene) {
+pub(crate) fn check(name: &str, scene: &Scene) {
     let got = RENDERER.png(scene).expect("the scene can be drawn");
     let path = root().join("tests/golden").join(name).with_extension("png");
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
@@ -42,6 +45,12 @@ fn check(name: &str, scene: &Scene) {
             strip.display()
         );
     }
+}
+
+/// Holds that a table looks as it did, in both layouts.
+fn check_both(name: &str, table: &support::Table) {
+    check(name, &table.scene(Layout::Arc));
+    check(&format!("{name}-rows"), &table.scene(Layout::Rows));
 }
 
 fn root() -> &'static Path {
@@ -96,24 +105,106 @@ fn all_cards(deck: Deck) -> Scene {
     Scene { deck, items }
 }
 
+/// Every card on its side, some with free edges; backs, places with counts, tags, and strips that are squeezed.
+fn forms(deck: Deck) -> Scene {
+    let mut items = support::column(20).items;
+    let wide = |column: u8, row: u8| {
+        let center = Point::new(
+            205.0 + 69.0 * f32::from(column),
+            45.0 + 69.0 * f32::from(row),
+        );
+        Placed::upright(center).form(Form::Landscape).scaled(0.73)
+    };
+    for card in Card::deck() {
+        let (row, column) = (card.suit as u8, card.rank.number() - 1);
+        let (at, show) = (wide(column, row), Show::Face);
+        items.push(Item::Card { card, at, show });
+        let at = Placed::upright(Point::new(
+            205.0 + 50.0 * f32::from(column),
+            320.0 + 28.0 * f32::from(row),
+        ));
+        let at = at.form(Form::Tag);
+        items.push(Item::Card { card, at, show });
+    }
+    for (n, side) in (0_u8..).zip([Side::Top, Side::Right, Side::Bottom, Side::Left]) {
+        let center = Point::new(250.0 + 130.0 * f32::from(n), 520.0);
+        let at = Placed::upright(center).form(Form::Landscape);
+        items.push(Item::Card {
+            card: Card::new(Rank::new(10).expect("a rank"), Suit::ALL[usize::from(n)]),
+            at,
+            show: Show::Face,
+        });
+        items.push(Item::Bar { at, side });
+    }
+    let tops = [
+        Top::Back,
+        Top::Face(Card::new(Rank::KING, Suit::Diamonds)),
+        Top::Empty,
+    ];
+    for (n, top) in (0_u8..).zip(tops) {
+        let at = Placed::upright(Point::new(800.0 + 100.0 * f32::from(n), 560.0));
+        counted(&mut items, at, top, usize::from(52 - 26 * n));
+    }
+    let at = Placed::upright(Point::new(1040.0, 400.0)).form(Form::Landscape);
+    items.push(Item::Back { at });
+    Scene { deck, items }
+}
+
+/// Every card of a quilt, standing and lying.
+fn patches(deck: Deck) -> Scene {
+    let mut items = Vec::new();
+    for card in Card::deck() {
+        let (row, column) = (card.suit as u8, card.rank.number() - 1);
+        for (form, top, step) in [(Form::Patch, 45.0, 84.0), (Form::Landscape, 370.0, 64.0)] {
+            let (x, y) = (52.0 + 83.0 * f32::from(column), top + step * f32::from(row));
+            let at = Placed::upright(Point::new(x, y)).form(form).scaled(0.9);
+            let show = Show::Face;
+            items.push(Item::Card { card, at, show });
+        }
+    }
+    Scene { deck, items }
+}
+
+#[test]
+fn every_patch() {
+    check("patches", &patches(Deck::TwoColour));
+    check("patches-four-colour", &patches(Deck::FourColour));
+}
+
+#[test]
+fn every_form() {
+    check("forms", &forms(Deck::TwoColour));
+    check("forms-four-colour", &forms(Deck::FourColour));
+}
+
 #[test]
 fn an_opening() {
-    check("opening", &support::opening().scene());
+    check_both("opening", &support::opening());
+}
+
+#[test]
+fn a_middle() {
+    check_both("middle", &support::middle());
+}
+
+#[test]
+fn a_won_game() {
+    check_both("won", &support::won());
 }
 
 #[test]
 fn a_crowded_table() {
-    check("crowded", &support::crowded().scene());
+    check_both("crowded", &support::crowded());
 }
 
 #[test]
 fn an_end() {
-    check("end", &support::end().scene());
+    check_both("end", &support::end());
 }
 
 #[test]
 fn four_colours() {
-    check("four-colour", &support::four_colour().scene());
+    check_both("four-colour", &support::four_colour());
 }
 
 #[test]
@@ -129,12 +220,12 @@ fn every_card_in_four_colours() {
 #[test]
 fn piles_of_every_height() {
     // Sixteen heights at a time: 0 to 15, then 16 to 1.
-    check("heights-rising", &heights(|i| i));
-    check("heights-falling", &heights(|i| 16 - i));
+    check_both("heights-rising", &heights(|i| i));
+    check_both("heights-falling", &heights(|i| 16 - i));
 }
 
 /// More cards than two decks have, so every pile repeats one suit.
-fn heights(height: impl Fn(usize) -> usize) -> Scene {
+fn heights(height: impl Fn(usize) -> usize) -> support::Table {
     let mut table = support::Table::new(0, [0; 16]);
     table.piles = std::array::from_fn(|pile| {
         let suit = Suit::ALL[pile % 4];
@@ -143,5 +234,5 @@ fn heights(height: impl Fn(usize) -> usize) -> Scene {
         ranks.map(|rank| Card::new(rank, suit)).collect()
     });
     table.movable = support::piles(&[4, 8, 12, 16]);
-    table.scene()
+    table
 }

@@ -2,33 +2,32 @@
 
 use lunette::view::scene::crescent::{CAPTION, MARGIN, Tops};
 use lunette::view::scene::{
-    Anchor, CARD_WIDTH, HEIGHT, INDEX, Item, Label, Placed, Quad, Rect, Scene, Show, WIDTH,
+    Anchor, CARD_WIDTH, HEIGHT, INDEX, Item, Label, Layout, Placed, Quad, Rect, Scene, Show,
+    TAG_INDEX, WIDTH,
 };
 use proptest::prelude::*;
 
-use crate::support::Table;
+use crate::support::{self, Table};
 
-/// The place of an item if it is a card.
-fn card(item: &Item) -> Option<Placed> {
+/// The place of an item if it is a card, and of its index.
+pub(crate) fn card(item: &Item) -> Option<(Placed, Quad)> {
     match item {
-        Item::Card { at, .. } => Some(*at),
+        Item::Card { at, show, .. } => Some((*at, show.index(*at))),
         _ => None,
     }
 }
 
 /// What hides part of the card at this place in the drawing order, if anything does.
-fn hidden(scene: &Scene, place: usize, at: Placed) -> Option<&Item> {
+pub(crate) fn hidden(scene: &Scene, place: usize, at: Placed, index: Quad) -> Option<&Item> {
     scene.items[place + 1..].iter().find(|item| {
         // A card's own ring lies outside it.
         let own = matches!(item, Item::Ring { at: ring, .. } if *ring == at);
-        !own && item
-            .cover()
-            .is_some_and(|cover| cover.overlaps(&at.index()))
+        !own && item.cover().is_some_and(|cover| cover.overlaps(&index))
     })
 }
 
 /// A box that holds a caption: no letter of the font is wider on average.
-fn letters(label: &Label) -> Quad {
+pub(crate) fn letters(label: &Label) -> Quad {
     let width = 0.9 * label.cap * f32::from(u8::try_from(label.text.len()).expect("a short text"));
     let left = match label.anchor {
         Anchor::Start => label.at.x,
@@ -67,8 +66,8 @@ fn assert_legible(scene: &Scene) {
                 "{item:?} leaves the canvas"
             );
         }
-        if let Some(at) = card(item) {
-            let hidden = hidden(scene, place, at);
+        if let Some((at, index)) = card(item) {
+            let hidden = hidden(scene, place, at, index);
             assert!(hidden.is_none(), "{item:?} is hidden by {hidden:?}");
         }
     }
@@ -98,7 +97,7 @@ proptest! {
     #[test]
     fn no_index_is_covered_or_cut(heights in heights(), movable in tops(), last in tops()) {
         let table = Table { movable, last, ..Table::new(0, heights) };
-        assert_legible(&table.scene());
+        Layout::ALL.map(|layout| assert_legible(&table.scene(layout)));
     }
 }
 
@@ -122,19 +121,63 @@ fn full_piles_side_by_side_can_be_read_anywhere() {
             last: all,
             ..Table::new(0, heights)
         };
-        assert_legible(&table.scene());
+        Layout::ALL.map(|layout| assert_legible(&table.scene(layout)));
     }
 }
 
 // An index is at least eight pixels high on a phone, where a picture is 400 wide.
 const _: () = assert!(INDEX.height * 400.0 / WIDTH >= 8.0);
+const _: () = assert!(TAG_INDEX.height * 400.0 / WIDTH >= 8.0);
 const _: () = assert!(INDEX.height >= 0.29 * CARD_WIDTH);
 const _: () = assert!(CARD_WIDTH >= 0.07 * WIDTH);
+
+/// Random play reaches piles of seventeen and more. Not every index is whole then, but nothing leaves the canvas, the
+/// bottom card and the top card can be read, and cards left out are counted.
+#[test]
+fn piles_too_tall_stay_on_the_canvas() {
+    for height in [17, 20, 30, 48] {
+        for first in 0..16 {
+            let heights = std::array::from_fn(|i| if i == first { height } else { 1 });
+            let table = Table::new(0, heights);
+            for layout in Layout::ALL {
+                let scene = table.scene(layout);
+                let covers = scene.items.iter().filter_map(Item::cover);
+                for cover in covers {
+                    assert!(cover.is_within(WIDTH, HEIGHT, MARGIN), "{cover:?}");
+                }
+                let cards = scene.items.iter().filter(|item| card(item).is_some());
+                let left_out = heights.iter().sum::<usize>() + 8 - cards.count();
+                let said = scene.items.iter().any(|item| {
+                    matches!(item, Item::Label(label) if label.text == format!("+{left_out}"))
+                });
+                assert_eq!(said, left_out > 0);
+                for shown in [table.piles[first][0], table.piles[first][height - 1]] {
+                    let shows =
+                        |item: &Item| matches!(item, Item::Card { card, .. } if *card == shown);
+                    assert!(scene.items.iter().any(shows), "{shown}");
+                }
+            }
+        }
+    }
+}
+
+/// Waning Moon's columns grow to twenty cards below a row of foundations.
+#[test]
+fn a_column_of_twenty_can_be_read() {
+    let scene = support::column(20);
+    assert_legible(&scene);
+    for item in &scene.items {
+        if let Some((_, index)) = card(item) {
+            let height = index.0[3].y - index.0[0].y;
+            assert!(height * 400.0 / WIDTH >= 8.0, "{height}");
+        }
+    }
+}
 
 #[test]
 fn only_top_cards_show_their_faces() {
     let heights = [1, 2, 0, 3, 1, 1, 6, 16, 1, 0, 0, 2, 1, 1, 5, 1];
-    let scene = Table::new(6, heights).scene();
+    let scene = Table::new(6, heights).scene(Layout::Arc);
     let faces = scene.items.iter().filter(|item| {
         matches!(
             item,
@@ -150,7 +193,7 @@ fn only_top_cards_show_their_faces() {
 #[test]
 fn a_pile_shows_its_cards_from_the_bottom_to_the_top() {
     let table = Table::new(5, [6; 16]);
-    let scene = table.scene();
+    let scene = table.scene(Layout::Arc);
     let cards = scene.items.iter().filter_map(|item| match item {
         Item::Card { card, .. } => Some(*card),
         _ => None,

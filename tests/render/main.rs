@@ -3,5 +3,6 @@
 mod bytes;
 mod golden;
 mod legible;
+mod quilt;
 mod sprites;
 mod support;

@@ -4,8 +4,8 @@ use std::sync::LazyLock;
 
 use lunette::cards::{Card, DealNumber, Rank, shuffle};
 use lunette::render::Renderer;
-use lunette::view::scene::crescent::{Arc, Captions, Tops, arc};
-use lunette::view::scene::{Deck, Scene};
+use lunette::view::scene::crescent::{self, Captions, Tops, lay_out};
+use lunette::view::scene::{CARD_HEIGHT, Deck, HEIGHT, Item, Layout, Placed, Point, Scene, Show};
 
 /// The one renderer, shared as the bot shares it.
 pub(crate) static RENDERER: LazyLock<Renderer> =
@@ -44,8 +44,8 @@ impl Table {
         }
     }
 
-    pub(crate) fn scene(&self) -> Scene {
-        arc(&Arc {
+    pub(crate) fn scene(&self, layout: Layout) -> Scene {
+        let table = crescent::Table {
             piles: std::array::from_fn(|i| self.piles[i].as_slice()),
             ace_tops: self.ace_tops,
             king_tops: self.king_tops,
@@ -59,7 +59,8 @@ impl Table {
                 home: self.home,
             },
             deck: self.deck,
-        })
+        };
+        lay_out(&table, layout)
     }
 }
 
@@ -106,6 +107,49 @@ pub(crate) fn end() -> Table {
     table.moves = "move 131";
     table.home = "95 of 104 home";
     table
+}
+
+/// Won: every card is home.
+pub(crate) fn won() -> Table {
+    let mut table = Table::new(4, [0; 16]);
+    table.ace_tops = [Rank::KING; 4];
+    table.king_tops = [Rank::ACE; 4];
+    table.last.aces[1] = true;
+    table.shifts_left = 1;
+    table.moves = "move 141";
+    table.home = "104 of 104 home";
+    table
+}
+
+/// Mid-game: piles of up to ten, one of them just moved onto and able to move on.
+pub(crate) fn middle() -> Table {
+    let mut table = Table::new(9, [3, 7, 10, 4, 8, 0, 10, 9, 1, 10, 4, 6, 0, 5, 2, 6]);
+    table.movable = piles(&[2, 3, 9, 12]);
+    table.last = piles(&[3]);
+    table.moves = "move 38";
+    table.home = "19 of 104 home";
+    table
+}
+
+/// One column of so many cards, as far down the canvas as a row of other cards and its labels need.
+pub(crate) fn column(cards: usize) -> Scene {
+    let top = 8.0 + CARD_HEIGHT + 31.0;
+    let strip =
+        (HEIGHT - 8.0 - top - CARD_HEIGHT) / f32::from(u8::try_from(cards - 1).expect("few"));
+    let place = |above: f32| {
+        let center = Point::new(100.0, top + CARD_HEIGHT / 2.0 + strip * above);
+        Placed::upright(center)
+    };
+    let shows = (1..cards).map(|_| Show::Strip(strip)).chain([Show::Face]);
+    let items = Card::deck().take(cards).zip(shows).zip(0_u8..);
+    let items = items.map(|((card, show), n)| {
+        let at = place(f32::from(n));
+        Item::Card { card, at, show }
+    });
+    Scene {
+        deck: Deck::TwoColour,
+        items: items.collect(),
+    }
 }
 
 /// The opening with a suit to a colour.

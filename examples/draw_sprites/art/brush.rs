@@ -1,32 +1,52 @@
-//! Painting paths onto a sprite, in units of a card of 117 × 156.
+//! Painting paths onto a sprite, in pixels of a picture: an upright card is 117 × 156.
 
 use lunette::render::palette::Rgb;
-use lunette::render::{SPRITE_HEIGHT, SPRITE_WIDTH};
+use lunette::render::sprite_size;
+use lunette::view::scene::Form;
 use tiny_skia::{
     Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, Transform,
 };
 
-/// A card's width in the units of these drawings.
-pub(super) const WIDTH: f32 = 117.0;
-/// A card's height.
-pub(super) const HEIGHT: f32 = 156.0;
-
 /// A sprite that is being painted.
 pub(super) struct Brush {
     pixmap: Pixmap,
+    /// Where drawings go.
+    base: Transform,
+    /// The same, or in a mirror.
     transform: Transform,
 }
 
 impl Brush {
     /// A sprite of one colour.
-    pub(super) fn new([r, g, b]: Rgb) -> Self {
+    pub(super) fn new(form: Form, [r, g, b]: Rgb) -> Self {
         let size = |pixels: usize| u32::try_from(pixels).expect("a sprite is small");
-        let mut pixmap = Pixmap::new(size(SPRITE_WIDTH), size(SPRITE_HEIGHT)).expect("not empty");
+        let (width, height) = sprite_size(form);
+        let mut pixmap = Pixmap::new(size(width), size(height)).expect("not empty");
         pixmap.fill(Color::from_rgba8(r, g, b, 255));
+        let base = Transform::from_scale(2.0, 2.0);
         Self {
             pixmap,
-            transform: Transform::from_scale(2.0, 2.0),
+            base,
+            transform: base,
         }
+    }
+
+    /// Its size in the units of the drawings.
+    pub(super) fn size(&self) -> (f32, f32) {
+        let half = |pixels: u32| f32::from(u16::try_from(pixels).expect("a sprite is small")) / 2.0;
+        (half(self.pixmap.width()), half(self.pixmap.height()))
+    }
+
+    /// Paints the rest in another size, with the old origin at this point.
+    pub(super) fn place(&mut self, scale: f32, x: f32, y: f32) {
+        self.base = self.base.pre_translate(x, y).pre_scale(scale, scale);
+        self.transform = self.base;
+    }
+
+    /// Paints the rest in its own size again, and not in a mirror.
+    pub(super) fn reset(&mut self) {
+        self.base = Transform::from_scale(2.0, 2.0);
+        self.transform = self.base;
     }
 
     /// Paints the rest as if in a mirror that stands at this x.
@@ -35,11 +55,6 @@ impl Brush {
             .transform
             .pre_translate(2.0 * x, 0.0)
             .pre_scale(-1.0, 1.0);
-    }
-
-    /// Paints the rest as it is again.
-    pub(super) fn upright(&mut self) {
-        self.transform = Transform::from_scale(2.0, 2.0);
     }
 
     /// Fills a path.
@@ -88,7 +103,8 @@ impl Brush {
 
     /// The colours of a row of pixels.
     pub(super) fn row(&self, y: usize) -> impl Iterator<Item = Rgb> {
-        let row = &self.pixmap.pixels()[y * SPRITE_WIDTH..][..SPRITE_WIDTH];
+        let width = usize::try_from(self.pixmap.width()).expect("a sprite is small");
+        let row = &self.pixmap.pixels()[y * width..][..width];
         row.iter()
             .map(|pixel| [pixel.red(), pixel.green(), pixel.blue()])
     }

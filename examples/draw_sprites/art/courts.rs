@@ -4,6 +4,7 @@ use super::brush::Brush;
 use super::{jack, king, queen, suits};
 use lunette::cards::{Card, Suit};
 use lunette::render::palette::{Rgb, colour};
+use lunette::view::scene::Form;
 
 /// The figure's middle.
 pub(super) const X: f32 = 60.0;
@@ -21,7 +22,13 @@ pub(super) struct Dress {
 }
 
 /// Paints a king, a queen or a jack.
-pub(super) fn draw(brush: &mut Brush, card: Card, ink: Rgb) {
+pub(super) fn draw(brush: &mut Brush, form: Form, card: Card, ink: Rgb) {
+    match form {
+        Form::Patch => brush.place(0.82, 0.5, 3.0),
+        // Beside the index.
+        Form::Landscape => brush.place(0.7, 49.0, -10.8),
+        Form::Portrait | Form::Tag => {}
+    }
     let (robe, lining) = match card.suit {
         Suit::Clubs => (colour::FOREST, colour::GOLD),
         Suit::Diamonds => (colour::PURPLE, colour::GOLD),
@@ -48,7 +55,7 @@ pub(super) fn draw(brush: &mut Brush, card: Card, ink: Rgb) {
         12 => queen::draw(brush, &dress),
         _ => jack::draw(brush, &dress),
     }
-    brush.upright();
+    brush.reset();
 }
 
 /// A robe over both shoulders, down to the card's end.

@@ -13,12 +13,13 @@ mod suits;
 use brush::Brush;
 use lunette::cards::{Card, Rank, Suit};
 use lunette::render::palette::{Palette, Rgb, colour};
-use lunette::render::{SPRITE_HEIGHT, SPRITE_WIDTH};
+use lunette::render::sprite_size;
+use lunette::view::scene::Form;
 
 /// Sprites side by side, as palette indices.
 pub(crate) struct Sheet {
     /// The file's name, without its ending.
-    pub(crate) name: &'static str,
+    pub(crate) name: String,
     /// The width in pixels.
     pub(crate) width: usize,
     /// The indices, row by row.
@@ -42,36 +43,47 @@ pub(crate) fn sheets(palette: &Palette) -> Vec<Sheet> {
         ("clubs-green", Suit::Clubs, colour::GREEN),
         ("diamonds-blue", Suit::Diamonds, colour::BLUE),
     ];
-    let faces = suits.map(|(name, suit, ink)| {
-        let faces: Vec<_> = Rank::all()
-            .map(|rank| face(Card::new(rank, suit), ink))
-            .collect();
-        sheet(name, &faces, palette)
+    let forms = [
+        (Form::Portrait, ""),
+        (Form::Landscape, "-wide"),
+        (Form::Tag, "-tag"),
+        (Form::Patch, "-patch"),
+    ];
+    let faces = forms.iter().flat_map(|&(form, ending)| {
+        suits.map(|(name, suit, ink)| {
+            let card = |rank| face(form, Card::new(rank, suit), ink);
+            let faces: Vec<_> = Rank::all().map(card).collect();
+            sheet(format!("{name}{ending}"), form, &faces, palette)
+        })
     });
-    let back = sheet("back", &[back::draw()], palette);
-    faces.into_iter().chain([back]).collect()
+    let backs = forms[..2].iter().map(|&(form, ending)| {
+        let name = format!("back{ending}");
+        sheet(name, form, &[back::draw(form)], palette)
+    });
+    faces.chain(backs).collect()
 }
 
-fn face(card: Card, ink: Rgb) -> Brush {
-    let mut brush = Brush::new(colour::PAPER);
+fn face(form: Form, card: Card, ink: Rgb) -> Brush {
+    let mut brush = Brush::new(form, colour::PAPER);
     match card.rank.number() {
-        11.. => courts::draw(&mut brush, card, ink),
-        _ => pips::draw(&mut brush, card, ink),
+        11.. if form != Form::Tag => courts::draw(&mut brush, form, card, ink),
+        _ => pips::draw(&mut brush, form, card, ink),
     }
-    index::draw(&mut brush, card, ink);
+    index::draw(&mut brush, form, card, ink);
     brush
 }
 
-fn sheet(name: &'static str, sprites: &[Brush], palette: &Palette) -> Sheet {
-    let mut pixels = Vec::with_capacity(sprites.len() * SPRITE_WIDTH * SPRITE_HEIGHT);
-    for y in 0..SPRITE_HEIGHT {
+fn sheet(name: String, form: Form, sprites: &[Brush], palette: &Palette) -> Sheet {
+    let (width, height) = sprite_size(form);
+    let mut pixels = Vec::with_capacity(sprites.len() * width * height);
+    for y in 0..height {
         for sprite in sprites {
             pixels.extend(sprite.row(y).map(|rgb| palette.near(rgb)));
         }
     }
     Sheet {
         name,
-        width: sprites.len() * SPRITE_WIDTH,
+        width: sprites.len() * width,
         pixels,
     }
 }

@@ -11,14 +11,19 @@ use crate::discord::reply::{Asked, Form};
 use crate::discord::{Context, clock};
 use crate::rules::options::{CrescentOptions, Preset, ShiftRule};
 use crate::rules::{GameKind, Options};
+use crate::view::scene::Layout;
 use crate::view::screen::{self, Screen};
-use crate::view::text::{Words, fill};
+use crate::view::text::{Words, fill, game_name};
 
 /// The games.
 #[derive(Clone, Copy, Debug, ChoiceParameter)]
 pub(super) enum Game {
     #[name = "crescent"]
     Crescent,
+    #[name = "waning-moon"]
+    WaningMoon,
+    #[name = "crazy-quilt"]
+    CrazyQuilt,
 }
 
 /// The rule sets.
@@ -66,6 +71,7 @@ pub(super) async fn play(
     #[rename = "foundation-moves"] foundation_moves: Option<Switch>,
     shift: Option<Shift>,
     deal: Option<String>,
+    #[rename = "large-cards"] large_cards: Option<bool>,
     private: Option<bool>,
 ) -> Result<(), Infallible> {
     let interaction = context.interaction;
@@ -89,11 +95,16 @@ pub(super) async fn play(
             Ok(deal) => deal,
             Err(typed) => return Ok(Answer::Private(not_a_deal(bot.words, typed))),
         };
-        let options = options(rules, wraparound, foundation_moves, shift);
+        let options = options(rules, wraparound, foundation_moves, shift).map(Options::Crescent);
+        let kind = kind(game);
+        if options.is_some_and(|options| options.kind() != kind) {
+            return Ok(Answer::Private(other_games(bot.words, kind)));
+        }
         let request = PlayRequest {
-            kind: kind(game),
-            options: options.map(Options::Crescent),
+            kind,
+            options,
             deal,
+            layout: large_cards.map(layout),
         };
         let shown = bot.app.play(player, request, clock::now()).await?;
         Ok(Answer::Board(Box::new(shown)))
@@ -102,9 +113,19 @@ pub(super) async fn play(
     Ok(())
 }
 
+const fn layout(large_cards: bool) -> Layout {
+    if large_cards {
+        Layout::Rows
+    } else {
+        Layout::Arc
+    }
+}
+
 const fn kind(game: Option<Game>) -> GameKind {
     match game {
         None | Some(Game::Crescent) => GameKind::Crescent,
+        Some(Game::WaningMoon) => GameKind::WaningMoon,
+        Some(Game::CrazyQuilt) => GameKind::CrazyQuilt,
     }
 }
 
@@ -146,4 +167,9 @@ fn not_a_deal(words: &Words, typed: &str) -> Screen {
     let shortened: String = typed.chars().take(40).collect();
     let args = [fill("typed", shortened), fill("most", DealNumber::MAX)];
     screen::line(words.say("deal-number", &args))
+}
+
+fn other_games(words: &Words, kind: GameKind) -> Screen {
+    let game = fill("game", game_name(words, kind));
+    screen::line(words.say("option-of-another-game", &[game]))
 }

@@ -4,7 +4,7 @@ use crate::cards::Suit;
 use crate::rules::crescent::{Crescent, SHIFTS};
 use crate::rules::{Foundation, Move, Place, Table};
 use crate::view::board::Board;
-use crate::view::scene::crescent::{Arc, Captions, Tops, arc};
+use crate::view::scene::crescent::{self, Captions, Tops, lay_out};
 use crate::view::scene::{Deck, Scene};
 use crate::view::text::{Words, caption_home, caption_moves};
 
@@ -17,7 +17,7 @@ pub(super) fn scene(words: &Words, board: &Board, table: &Crescent) -> Scene {
     ];
     let [shifts, moves, home] = &captions;
     let tops = |foundation| Suit::ALL.map(|suit| table.foundations().top(suit, foundation));
-    arc(&Arc {
+    let shown = crescent::Table {
         piles: std::array::from_fn(|pile| table.piles()[pile].as_slice()),
         ace_tops: tops(Foundation::Ace),
         king_tops: tops(Foundation::King),
@@ -31,7 +31,8 @@ pub(super) fn scene(words: &Words, board: &Board, table: &Crescent) -> Scene {
             home,
         },
         deck: Deck::TwoColour,
-    })
+    };
+    lay_out(&shown, board.layout)
 }
 
 fn movable(board: &Board) -> Tops {

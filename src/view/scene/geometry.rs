@@ -57,6 +57,17 @@ impl Rect {
         }
     }
 
+    /// The rectangle with all its lengths times this.
+    #[must_use]
+    pub fn scaled(self, by: f32) -> Self {
+        Self {
+            left: self.left * by,
+            top: self.top * by,
+            width: self.width * by,
+            height: self.height * by,
+        }
+    }
+
     /// The corners, clockwise from the top left.
     pub fn corners(self) -> [Point; 4] {
         let (right, bottom) = (self.left + self.width, self.top + self.height);

@@ -3,10 +3,20 @@
 //! Lengths are in units of a canvas of [`WIDTH`] × [`HEIGHT`], with y growing downward, and angles are in degrees
 //! clockwise. Each game has a file here that lays its table out.
 
+pub mod crazy_quilt;
 pub mod crescent;
 mod geometry;
+mod layout;
+mod placed;
+mod places;
 
 pub use geometry::{Point, Quad, Rect};
+pub use layout::Layout;
+pub use placed::{
+    CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH, Form, INDEX, PATCH_HEIGHT, PATCH_WIDTH, Placed,
+    TAG_HEIGHT, TAG_INDEX, TAG_WIDTH,
+};
+pub use places::{COUNT_ROOM, Top, counted};
 
 use crate::cards::Card;
 
@@ -14,21 +24,10 @@ use crate::cards::Card;
 pub const WIDTH: f32 = 1100.0;
 /// The canvas's height in units.
 pub const HEIGHT: f32 = 700.0;
-/// A card's width in units, 7.1 % of the canvas.
-pub const CARD_WIDTH: f32 = 78.0;
-/// A card's height in units.
-pub const CARD_HEIGHT: f32 = 104.0;
-/// The radius of a card's corners in units.
-pub const CARD_RADIUS: f32 = 5.0;
 /// How far a ring reaches outside its card, in units.
-pub const RING: f32 = 4.0;
-/// Where a card's index stands, from the card's top left corner. No rank and suit is wider or taller.
-pub const INDEX: Rect = Rect {
-    left: 8.0 / 3.0,
-    top: 5.0 / 3.0,
-    width: 50.0,
-    height: 68.0 / 3.0,
-};
+pub const RING: f32 = 5.0;
+/// How far a bar reaches outside its card, in units: beyond a ring around the same card.
+pub const BAR: f32 = 7.5;
 /// The least height of the part of a card that shows in a fan: its index, and a hair of paper below.
 pub const STRIP: f32 = 74.0 / 3.0;
 
@@ -51,64 +50,36 @@ pub enum Deck {
     FourColour,
 }
 
-/// A card's place: its centre, and the angle it is turned by.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Placed {
-    /// The card's centre.
-    pub center: Point,
-    /// Degrees clockwise from upright.
-    pub angle: f32,
-}
-
-impl Placed {
-    /// A card that stands upright around this point.
-    pub const fn upright(center: Point) -> Self {
-        Self { center, angle: 0.0 }
-    }
-
-    /// The place this far along the card's own axes: to its right, and down.
-    #[must_use]
-    pub fn moved(self, right: f32, down: f32) -> Self {
-        let (sin, cos) = self.angle.to_radians().sin_cos();
-        let center = self
-            .center
-            .offset(right * cos - down * sin, right * sin + down * cos);
-        Self { center, ..self }
-    }
-
-    /// Where a rectangle measured from the card's top left corner lies on the canvas.
-    pub fn quad(self, part: Rect) -> Quad {
-        Quad(part.corners().map(|corner| {
-            self.moved(corner.x - CARD_WIDTH / 2.0, corner.y - CARD_HEIGHT / 2.0)
-                .center
-        }))
-    }
-
-    /// The card's whole shape, its corners taken as square.
-    pub fn outline(self) -> Quad {
-        self.quad(CARD)
-    }
-
-    /// Where the card's index lies.
-    pub fn index(self) -> Quad {
-        self.quad(INDEX)
-    }
-}
-
-const CARD: Rect = Rect {
-    left: 0.0,
-    top: 0.0,
-    width: CARD_WIDTH,
-    height: CARD_HEIGHT,
-};
-
 /// How much of a card the next one leaves uncovered.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Show {
     /// The whole face.
     Face,
-    /// The top of the face, of this height in units; what lies below is not drawn.
+    /// The top of the face, of this height in units; what lies below is not drawn. If the height is less than
+    /// [`STRIP`], the index is squeezed to it.
     Strip(f32),
+}
+
+impl Show {
+    /// Where the index of a card at this place lies.
+    pub fn index(self, at: Placed) -> Quad {
+        match self {
+            Self::Strip(height) if height < STRIP * at.scale => {
+                at.quad(squeezed_index(height / at.scale).scaled(at.scale))
+            }
+            _ => at.index(),
+        }
+    }
+}
+
+/// Where the index stands on a strip of this height, less than [`STRIP`], on a card of size 1: with less paper above
+/// and below, so that columns of twenty cards can be read on a phone.
+pub fn squeezed_index(height: f32) -> Rect {
+    Rect {
+        top: 0.9,
+        height: height - 1.4,
+        ..INDEX
+    }
 }
 
 /// One thing to be drawn.
@@ -140,6 +111,13 @@ pub enum Item {
         /// What it tells.
         mark: Mark,
     },
+    /// A gold bar along a side of a card that is free.
+    Bar {
+        /// The card's place.
+        at: Placed,
+        /// Which side of it.
+        side: Side,
+    },
     /// The dark ground of a label, its ends round.
     Pill(Rect),
     /// A line of text.
@@ -168,12 +146,46 @@ impl Item {
     pub fn cover(&self) -> Option<Quad> {
         match *self {
             Self::Card { at, .. } | Self::Back { at } => Some(at.outline()),
-            Self::Ring { at, .. } => Some(at.quad(CARD.grown(RING))),
+            Self::Ring { at, .. } => Some(at.ring()),
+            Self::Bar { at, side } => Some(at.quad(side.bar(at))),
             Self::Pill(rect) => Some(rect.quad()),
             Self::Moon { center, radius, .. } => {
                 Some(Rect::around(center, 2.0 * radius, 2.0 * radius).quad())
             }
             Self::Slot { .. } | Self::Label(_) | Self::Arrow { .. } => None,
+        }
+    }
+}
+
+/// A side of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// The upper one.
+    Top,
+    /// The right one.
+    Right,
+    /// The lower one.
+    Bottom,
+    /// The left one.
+    Left,
+}
+
+impl Side {
+    /// The bar along this side, just outside the card, measured from the card's top left corner.
+    pub fn bar(self, at: Placed) -> Rect {
+        let ((width, height), inset) = (at.size(), CARD_RADIUS * at.scale);
+        let (long_x, long_y) = (width - 2.0 * inset, height - 2.0 * inset);
+        let (left, top, width, height) = match self {
+            Self::Top => (inset, -BAR, long_x, BAR),
+            Self::Bottom => (inset, height, long_x, BAR),
+            Self::Left => (-BAR, inset, BAR, long_y),
+            Self::Right => (width, inset, BAR, long_y),
+        };
+        Rect {
+            left,
+            top,
+            width,
+            height,
         }
     }
 }
@@ -185,7 +197,7 @@ pub enum Mark {
     Movable,
     /// Cyan: the last move brought it here.
     Last,
-    /// Gold inside cyan: both.
+    /// Gold below and cyan above: both. Thinner rings inside each other would blend to green on a phone.
     LastMovable,
 }
 

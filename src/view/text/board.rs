@@ -9,12 +9,15 @@ use crate::view::board::{Board, Notice, Question};
 
 /// The greatest length of an alt text, in characters, that Discord takes.
 const LONGEST_ALT: usize = 1024;
+/// After how many moves that brought no card home the player is told so.
+const MANY: usize = 50;
 
 /// The text over a board: a notice, what a finished game came to, and the line that every board has.
 pub fn board_text(words: &Words, board: &Board, notice: Option<Notice>) -> String {
     let lines = [
         notice.map(|notice| notice_text(words, board, notice)),
         ending(words, board),
+        no_home(words, board),
         Some(board_line(words, board)),
     ];
     lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
@@ -156,6 +159,13 @@ fn notice_text(words: &Words, board: &Board, notice: Notice) -> String {
     }
 }
 
+/// That the game may lead nowhere, which the rules don't see as long as moves can be taken back by others.
+fn no_home(words: &Words, board: &Board) -> Option<String> {
+    let moves = board.game.moves_since_home();
+    let told = board.game.outcome() == Outcome::Playing && !board.closed && moves >= MANY;
+    told.then(|| words.say("notice-no-home", &[count("count", moves)]))
+}
+
 /// What a game that is over came to; nothing while it goes on.
 fn ending(words: &Words, board: &Board) -> Option<String> {
     match board.game.outcome() {
@@ -185,7 +195,8 @@ fn standing(words: &Words, board: &Board) -> String {
     words.say(&format!("standing-{}", board.game.outcome().key()), &[])
 }
 
-fn game_name(words: &Words, kind: GameKind) -> String {
+/// What a game is called.
+pub fn game_name(words: &Words, kind: GameKind) -> String {
     words.say(&format!("game-{}", kind.key()), &[])
 }
 
@@ -211,5 +222,69 @@ fn duration(words: &Words, time: Duration) -> String {
             &[fill("minutes", minutes), fill("seconds", seconds % 60)],
         ),
         _ => words.say("time-seconds", &[fill("seconds", seconds)]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::DealNumber;
+    use crate::rules::{Entry, Game, GameId, Move, Place};
+    use crate::view::scene::Layout;
+
+    /// A plain Crescent after so many moves of one card to another pile and back.
+    fn to_and_fro(moves: usize) -> Board {
+        let options = Options::Crescent(crate::rules::options::CrescentOptions::preset(
+            crate::rules::options::Preset::Plain,
+        ));
+        for deal in (0..).filter_map(DealNumber::new) {
+            let mut game = Game::new(Table::deal(options, deal));
+            while game.line().len() < moves {
+                let Some(back) = game
+                    .offered_moves()
+                    .into_iter()
+                    .find(|&mv| returns(&game, mv))
+                else {
+                    break;
+                };
+                game.enter(Entry::Move(back)).expect("an offered move");
+            }
+            if game.line().len() == moves {
+                return Board {
+                    id: GameId(1),
+                    seq: 0,
+                    options,
+                    deal,
+                    closed: false,
+                    time: Duration::ZERO,
+                    layout: Layout::default(),
+                    game,
+                };
+            }
+        }
+        unreachable!("some deal has a card that can go to and fro")
+    }
+
+    /// Whether the move is the last one backwards, or can be taken back by another.
+    fn returns(game: &Game, mv: Move) -> bool {
+        let Move::Build { from, to } = mv else {
+            return false;
+        };
+        let (Place::Pile(_), Place::Pile(_)) = (from, to) else {
+            return false;
+        };
+        let mut after = game.table().clone();
+        after.play(mv).is_ok() && after.check(Move::Build { from: to, to: from }).is_ok()
+    }
+
+    #[test]
+    fn a_game_in_which_nothing_goes_home_says_so_after_fifty_moves() {
+        let words = Words::english();
+        let text = |moves| board_text(words, &to_and_fro(moves), None);
+        assert!(!text(49).contains("No card has gone home"));
+        assert!(text(50).contains("No card has gone home for 50 moves."));
+        let mut board = to_and_fro(50);
+        board.game.enter(Entry::GiveUp).expect("the game is open");
+        assert!(!board_text(words, &board, None).contains("No card has gone home"));
     }
 }

@@ -15,7 +15,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 pub use self::board::{
-    alt, board_text, caption_home, caption_moves, question, rules_name, wanted_name,
+    alt, board_text, caption_home, caption_moves, game_name, question, rules_name, wanted_name,
 };
 pub use self::illegal::illegal;
 pub use self::moves::{foundation_name, move_text, place_name};

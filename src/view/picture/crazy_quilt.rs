@@ -1,0 +1,94 @@
+//! The scene of a game of Crazy Quilt.
+
+use crate::cards::Suit;
+use crate::rules::crazy_quilt::{CrazyQuilt, REDEALS};
+use crate::rules::{Cell, Foundation, Move, Place};
+use crate::view::board::Board;
+use crate::view::scene::crazy_quilt::{self, Captions, Places, lay_out};
+use crate::view::scene::{Deck, Scene};
+use crate::view::text::{Words, caption_home, caption_moves};
+
+/// The picture of the game on this table: its cards, what can move, and what moved last.
+pub(super) fn scene(words: &Words, board: &Board, table: &CrazyQuilt) -> Scene {
+    let captions = [
+        caption_home(words, board),
+        caption_moves(words, board),
+        words.say("caption-redeal", &[]),
+        words.say("caption-stock", &[]),
+        words.say("caption-waste", &[]),
+    ];
+    let [home, moves, redeal, stock, waste] = &captions;
+    let tops = |foundation| Suit::ALL.map(|suit| table.foundations().top(suit, foundation));
+    let mut quilt = [None; Cell::COUNT];
+    for cell in Cell::all() {
+        quilt[cell.index()] = table.cell(cell);
+    }
+    lay_out(&crazy_quilt::Table {
+        quilt,
+        waste: table.waste(),
+        stock: table.stock_len(),
+        ace_tops: tops(Foundation::Ace),
+        king_tops: tops(Foundation::King),
+        movable: movable(board),
+        last: last(board),
+        redeals_left: table.redeals_left(),
+        redeals: REDEALS,
+        captions: Captions {
+            home,
+            moves,
+            redeal,
+            stock,
+            waste,
+        },
+        deck: Deck::TwoColour,
+    })
+}
+
+fn movable(board: &Board) -> Places {
+    let mut marked = Places::default();
+    if !board.closed {
+        for mv in board.game.offered_moves() {
+            match mv {
+                Move::Transfer { suit, from } => mark(&mut marked, suit, from),
+                _ => mark_place(&mut marked, mv.source()),
+            }
+        }
+    }
+    marked
+}
+
+/// Where the last move's card lies now. A redeal moved the whole waste to the stock.
+fn last(board: &Board) -> Places {
+    let mut marked = Places::default();
+    let Some((before, mv)) = board.game.last_move() else {
+        return marked;
+    };
+    match mv {
+        Move::Home { from, to } => {
+            if let Some(card) = before.card_at(from) {
+                mark(&mut marked, card.suit, to);
+            }
+        }
+        Move::Build { to, .. } => mark_place(&mut marked, Some(to)),
+        Move::Transfer { suit, from } => mark(&mut marked, suit, from.other()),
+        Move::Deal => marked.waste = true,
+        Move::Redeal => marked.stock = true,
+        Move::Up { .. } | Move::Shift => {}
+    }
+    marked
+}
+
+const fn mark_place(marked: &mut Places, place: Option<Place>) {
+    match place {
+        Some(Place::Cell(cell)) => marked.cells[cell.index()] = true,
+        Some(Place::Waste) => marked.waste = true,
+        Some(Place::Pile(_) | Place::Column(_)) | None => {}
+    }
+}
+
+const fn mark(marked: &mut Places, suit: Suit, foundation: Foundation) {
+    match foundation {
+        Foundation::Ace => marked.aces[suit.index()] = true,
+        Foundation::King => marked.kings[suit.index()] = true,
+    }
+}
