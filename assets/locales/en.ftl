@@ -33,6 +33,8 @@ move-shift = shift: every pile’s bottom card to its top
 move-deal = deal: the stock’s next card to the waste
 move-redeal = redeal: the waste becomes the stock again
 menu-card = { $card } { $from } …
+move-undo = take the last move back
+move-redo = play the move again that was taken back
 menu-card-detail = { $count } places to go
 menu-back = ← all cards
 menu-placeholder = { $count ->
@@ -106,6 +108,7 @@ caption-moves = { $count ->
 caption-home = { $home } of 104 home
 alt-last = Last move: { $move }.
 alt-first = A fresh deal.
+alt-example = An example: { $move }.
 alt-tops = Pile tops: { $tops }.
 alt-pile = { $number } { $card } (×{ $count })
 alt-pile-empty = { $number } empty
@@ -128,6 +131,7 @@ button-redeal = Redeal ({ $count })
 button-undo = Undo
 button-redo = Redo
 button-auto = Auto
+button-type = Type moves
 button-new = New game
 button-give-up = Give up
 button-yes-new = Give up and deal
@@ -151,11 +155,91 @@ notice-finished = *That game is over. Here is how it ended.*
 notice-auto = *Auto played { $move }.*
 notice-no-home = *No card has gone home for { $count } moves. Give up ends a game that leads nowhere.*
 notice-still-open = *Here is the game you have open.*
+notice-typed-too-late = *The game went on while you typed. Here it is as it stands; nothing of what you typed was played.*
+notice-typed-played = *{ $count ->
+    [one] Played 1 move.
+   *[other] Played { $count } moves.
+}*
+notice-typed-stopped = *Played { $played } of { $count }, and stopped at* `{ $typed }`*: { $why }*
+
+## /help
+
+help-what = Lunette deals two-deck patience games. Each player has a game of their own, which waits for as long as you like.
+help-play = **/play** shows the game you last touched, or deals a new one.
+help-move = **/move** plays moves that you type, such as `3 9; 4 f; fa fk h; undo`, and posts your board anew. **Type moves** under the board takes the same.
+help-rules = **/rules** explains the game you play, with a picture.
+help-board = A gold ring marks a card that can move, a cyan ring the card that moved last. Piles have their number at their foot, with the count of their cards under it.
+help-menu = Pick a move from the menu under the board. With many moves, the menu first asks for the card.
+help-buttons = **Undo** and **Redo** go as far as you like, **Auto** plays a move for you, **New game** and **Give up** ask first.
+help-others = Only you can play your game. Whoever presses your buttons is offered the same deal.
+
+## /rules
+
+rules-title = **{ $name }**
+rules-crescent-deal = One ace and one king of each suit start the eight foundations in the middle; the other 96 cards lie face up on 16 piles of six. Only the top card of a pile is in play, and one card moves at a time.
+rules-crescent-aim = Bring all 104 cards home: the ace foundations go up in suit from ace to king, the king foundations down in suit from king to ace.
+rules-crescent-build = A pile’s top card may also go on another pile’s top card of its own suit that is one rank higher or lower. An empty pile stays empty.
+rules-crescent-wraparound-on = King and ace of a suit are neighbours on the piles, too.
+rules-crescent-wraparound-off = King and ace are not neighbours on the piles.
+rules-crescent-transfers-on = Where the two foundations of a suit have met, so that the king foundation shows the rank one above the ace foundation, the top card of either may cross to the other; the base cards stay.
+rules-crescent-transfers-off = A card that is home stays on its foundation.
+rules-crescent-shift = A shift brings the bottom card of every pile to its top; a game has three.
+rules-crescent-shift-when-stuck = It is allowed only when nothing else helps: no card can go home or to another pile, not even after moves between foundations.
+rules-crescent-shift-any-time = It is allowed at any time.
+rules-crescent-lost = The game is lost when neither a card nor a shift can be played; Undo still takes moves back.
+rules-crescent-example = **In the picture:** { $card } on pile { $from }, with the gold ring, can go home, on the ace foundation of its suit, which shows { $top }. It can go on { $onto } on pile { $to } as well.
+rules-crescent-example-wraparound-on = { $king } and { $ace } on the piles { $king-pile } and { $ace-pile } can go on each other.
+rules-crescent-example-wraparound-off = { $king } and { $ace } on the piles { $king-pile } and { $ace-pile } can not go on each other.
+rules-waning-moon-deal = Thirteen piles of four lie face up; the other 52 cards are the stock, face down. Only the top card of a pile and of the waste is in play, and one card moves at a time.
+rules-waning-moon-aim = Bring all 104 cards home: each suit has two foundations, which begin with an ace and go up in suit to the king.
+rules-waning-moon-build = A card may also go on a pile’s top card of its own suit that is one rank higher, never a king on an ace; on an empty pile any card may go.
+rules-waning-moon-stock = At any time, Deal turns the stock’s next card onto the waste. The stock is dealt once, and nothing goes back to the waste.
+rules-waning-moon-lost = The game is lost when the stock is empty and no card can move; Undo still takes moves back. Moves that only go back and forth keep it alive: then Give up ends it.
+rules-waning-moon-example = **In the picture:** { $card } on pile { $from }, with the gold ring, can go home, on the foundation of its suit that shows { $top }. It can go on { $onto } on pile { $to } as well.
+rules-crazy-quilt-deal = One ace and one king of each suit start the eight foundations; 64 cards are woven into a quilt, every other one lying on its side; the other 32 cards are the stock, face down.
+rules-crazy-quilt-aim = Bring all 104 cards home: the ace foundations go up in suit from ace to king, the king foundations down in suit from king to ace.
+rules-crazy-quilt-available = A card of the quilt can move if one of its two short edges faces the border or an empty cell; a gold bar marks such an edge. Empty cells stay empty.
+rules-crazy-quilt-waste = Such a card, and the waste’s top card, may go home. A card of the quilt may also go on the waste’s top card if that is of its suit and one rank higher or lower; king and ace are neighbours there.
+rules-crazy-quilt-transfers = Where the two foundations of a suit have met, so that the king foundation shows the rank one above the ace foundation, the top card of either may cross to the other; the base cards stay.
+rules-crazy-quilt-redeal = At any time, Deal turns the stock’s next card onto the waste. Once, when the stock is empty, a redeal turns the waste over to become the stock again, in the same order.
+rules-crazy-quilt-redeal-when-stuck = The redeal is allowed only when no card can go home or to the waste, not even after moves between foundations.
+rules-crazy-quilt-redeal-any-time = The redeal is allowed at any time.
+rules-crazy-quilt-lost = The game is lost when the stock is empty, the redeal is used and no card can go home or to the waste; Undo still takes moves back.
+rules-crazy-quilt-example = **In the picture:** { $card } at { $from }, with the gold ring, has a free short edge and can go home, on the ace foundation of its suit, which shows { $top }. It can go on the waste’s { $onto } as well. { $shut } at { $shut-cell } can’t move: both its short edges touch cards.
+
+## Typed moves
+
+type-title = Type moves
+type-label = One move, or several parted by ; or spaces
+type-placeholder-crescent = 3 9; 4 f; fa fk h; shift
+type-placeholder-waning-moon = 3 9; 4 f; deal; w 5; w f
+type-placeholder-crazy-quilt = c4 f; deal; d1 w; w fk; fa fk h
+suggestion = { $typed } ({ $move })
+typed-unread = **I can’t read** `{ $typed }`**.** { $why } Nothing was played.
+typed-refused = `{ $typed }` **can’t be played.** { $why } Nothing was played.
+typed-nothing = There is no move in that. Type, for instance, `3 9` or `3 f`; nothing was played.
+typed-word = “{ $word }” is no place and no move I know.
+typed-not-here = { $game } has no { $thing }.
+typed-no-target = “{ $word }” says where from, but not where to.
+typed-suit-alone = A suit stands only behind two foundations, as in fa fk h.
+typed-no-suit = A move between foundations needs its suit, as in fa fk h.
+typed-same-foundation = A move between foundations goes from one to the other, as in fa fk h or fk fa h.
+typed-leaves-foundation = A card leaves a foundation only for the other one of its suit, as in fa fk h.
+typed-no-such-way = Nothing goes that way in this game.
+typed-fits-neither = { $card } goes on neither foundation of its suit: the { $ace } shows { $ace-top }, the { $king } { $king-top }.
+spot-piles = numbered piles
+spot-cells = cells named by a letter and a number
+spot-waste = waste
+spot-foundations = foundations
+deed-shift = shift
+deed-deal = stock to deal from
+deed-redeal = redeal
 
 ## Answers in private
 
 not-yours = That is somebody else’s game. You can play the same deal yourself:
 unknown-game = I don’t know that game. Use /play to go on with yours or to begin one.
+nothing-open = You have no game open. Use /play to begin one.
 unknown-control = That control is none of mine, or it arrived damaged. Nothing was changed; use /play to see your board.
 finished-won = That game is over: you won it. Use /play for another.
 finished-lost = That game is over: it was lost. Use /play for another.
@@ -212,6 +296,12 @@ command-play-shift = Crescent: when a shift is allowed
 command-play-deal = The number of a deal, to play that very one
 command-play-large-cards = Whether to show large cards in two rows; the open game goes on as it is
 command-play-private = Whether only you can see the board
+command-move = Play moves that you type, and post your board anew
+command-move-moves = One move or several, such as 3 9; 4 f; fa fk h; undo
+command-rules = Explain the rules of a game in plain words
+command-rules-game = Which game; the one you play if you name none
+command-rules-rules = Which published rule set; the one you play if you name none
+command-help = What this bot is, and how to use it
 choice-crescent = Crescent
 choice-waning-moon = Waning Moon
 choice-crazy-quilt = Crazy Quilt

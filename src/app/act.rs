@@ -63,6 +63,7 @@ impl App {
             Press::AskGiveUp => Ok(ask_give_up(loaded)),
             Press::ChooseCard(pile) => Ok(loaded.shown(Face::Targets(pile))),
             Press::Back => Ok(loaded.shown(Face::Play(None))),
+            Press::Type => Ok(loaded.shown(Face::Type)),
         }
     }
 

@@ -5,6 +5,7 @@ use thiserror::Error;
 use crate::rules::{GameId, Illegal, Outcome, Table};
 use crate::store::{StoreError, StoredGame};
 use crate::view::action::Wanted;
+use crate::view::typed::Stop;
 
 /// Why a use case didn't do what was asked. Nothing was changed.
 #[derive(Debug, Error)]
@@ -29,6 +30,12 @@ pub enum AppError {
     /// Every move that Auto could play leads back to a position the game has had.
     #[error("Auto finds no move that leads to a new position")]
     NothingNew,
+    /// The player has no open game.
+    #[error("the player has no open game")]
+    NothingOpen,
+    /// Not even the first of the typed moves can be played.
+    #[error("'{}' was not played", .0.typed)]
+    Unplayed(Box<Stop>),
     /// The game was begun under another version of the rules and can't be moved.
     #[error("game {} was begun under version {} of the rules", .0.id, .0.rules_version)]
     OtherRules(Box<StoredGame>),

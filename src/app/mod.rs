@@ -7,11 +7,15 @@ mod act;
 mod chance;
 mod error;
 mod play;
+mod rules;
+mod touch;
+mod typed;
 
 use std::time::Duration;
 
 pub use self::error::AppError;
 pub use self::play::PlayRequest;
+pub use self::rules::RulesRequest;
 
 use crate::rules::{Entry, Game, RULES_VERSION};
 use crate::store::{NewEntry, PlayedBy, Store, StoreError, StoredGame, UnixMillis};
@@ -20,7 +24,7 @@ use crate::view::board::Board;
 use crate::view::scene::Layout;
 use crate::view::screen::Face;
 
-pub use crate::store::PlayerId;
+pub use crate::store::{BoardPlace, ChannelId, PlayerId};
 
 /// The game, as the players' wishes reach it.
 #[derive(Clone, Debug)]
@@ -136,6 +140,6 @@ impl Loaded {
 const fn only_asks(press: Press) -> bool {
     matches!(
         press,
-        Press::ChooseCard(_) | Press::Back | Press::AskNew | Press::AskGiveUp
+        Press::ChooseCard(_) | Press::Back | Press::AskNew | Press::AskGiveUp | Press::Type
     )
 }

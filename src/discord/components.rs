@@ -3,15 +3,17 @@
 use std::convert::Infallible;
 
 use serenity::all::{
-    ComponentInteraction, ComponentInteractionDataKind, Context, FullEvent, Interaction,
+    ComponentInteraction, ComponentInteractionDataKind, Context, FullEvent, Interaction, Message,
     MessageFlags, ModalInteraction,
 };
 use tracing::debug;
 
 use super::gate::{Answer, Visit, pass};
+use super::message::written;
+use super::place::{Seat, is_editable};
 use super::reply::{Asked, Form};
 use super::{Bot, FrameworkContext, clock};
-use crate::view::action::Action;
+use crate::view::action::{Action, Press};
 use crate::view::screen;
 
 /// Takes every event of the gateway that isn't a command.
@@ -45,7 +47,15 @@ async fn component(bot: &Bot, discord: &Context, pressed: &ComponentInteraction)
             token: &pressed.token,
         },
         form: Form::Update {
-            private: is_private(pressed),
+            private: is_private(&pressed.message),
+        },
+        seat: Seat {
+            channel: pressed.channel_id,
+            message: Some(pressed.message.id),
+            editable: Some(is_editable(
+                pressed.context,
+                &pressed.authorizing_integration_owners,
+            )),
         },
     };
     let player = visit.player();
@@ -64,7 +74,7 @@ async fn component(bot: &Bot, discord: &Context, pressed: &ComponentInteraction)
     pass(bot, visit, work).await;
 }
 
-/// The bot shows no forms, so that one that comes back is none of its own.
+/// The form in which moves are typed, sent. It was opened from a board, which it updates.
 async fn modal(bot: &Bot, discord: &Context, submitted: &ModalInteraction) {
     let visit = Visit {
         user: submitted.user.id,
@@ -75,18 +85,42 @@ async fn modal(bot: &Bot, discord: &Context, submitted: &ModalInteraction) {
             id: submitted.id,
             token: &submitted.token,
         },
-        form: Form::Post { private: true },
+        form: match &submitted.message {
+            Some(board) => Form::Update {
+                private: is_private(board),
+            },
+            None => Form::Post { private: true },
+        },
+        seat: Seat {
+            channel: submitted.channel_id,
+            message: submitted.message.as_ref().map(|board| board.id),
+            editable: None,
+        },
     };
-    pass(bot, visit, async { Ok(unknown_control(bot)) }).await;
+    let player = visit.player();
+    let work = Box::pin(async {
+        let Ok(Action::Board {
+            game,
+            seq,
+            press: Press::Type,
+        }) = Action::decode(&submitted.data.custom_id, None)
+        else {
+            return Ok(unknown_control(bot));
+        };
+        let text = written(&submitted.data.components).unwrap_or_default();
+        let now = clock::now();
+        let shown = bot.app.submit(player, (game, seq), text, now).await?;
+        Ok(Answer::Board(Box::new(shown)))
+    });
+    pass(bot, visit, work).await;
 }
 
 fn unknown_control(bot: &Bot) -> Answer {
     Answer::Private(screen::line(bot.words.say("unknown-control", &[])))
 }
 
-fn is_private(pressed: &ComponentInteraction) -> bool {
-    pressed
-        .message
+fn is_private(message: &Message) -> bool {
+    message
         .flags
         .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
 }

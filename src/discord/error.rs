@@ -22,6 +22,8 @@ pub(super) fn screen_of(words: &Words, failure: AppError, incident: &str) -> Scr
         AppError::NotYours(theirs) => screen::not_yours(words, theirs),
         AppError::Finished(outcome) => line(words, &format!("finished-{}", outcome.key())),
         AppError::Illegal { reason, table } => screen::line(text::illegal(words, &table, reason)),
+        AppError::NothingOpen => line(words, "nothing-open"),
+        AppError::Unplayed(stop) => screen::line(text::unplayed(words, &stop)),
         AppError::NothingNew => line(words, "auto-nothing-new"),
         AppError::OtherRules(stored) => other_rules(words, &stored),
         AppError::Store(StoreError::Busy(why)) => {

@@ -7,13 +7,17 @@ use std::panic::AssertUnwindSafe;
 
 use futures_util::FutureExt;
 use serenity::all::{GuildId, InteractionId, UserId};
-use tracing::{Instrument, info, info_span};
+use tracing::{Instrument, info, info_span, warn};
 
 use super::message::Drawn;
-use super::reply::{Asked, Form, send};
+use super::place::{Seat, note_answer, take_controls_off};
+use super::reply::{Asked, Form, open, send};
 use super::{Bot, clock, error};
-use crate::app::{AppError, Place, PlayerId, Shown};
-use crate::view::screen::{self, Screen};
+use crate::app::{AppError, BoardPlace, Place, PlayerId, Shown};
+use crate::render::RenderError;
+use crate::rules::GameId;
+use crate::store::UnixMillis;
+use crate::view::screen::{self, Face, Screen};
 
 /// Who did what, for the log.
 pub(super) struct Visit<'a> {
@@ -23,6 +27,7 @@ pub(super) struct Visit<'a> {
     pub(super) asked: Asked<'a>,
     /// The form of an answer that shows a board.
     pub(super) form: Form,
+    pub(super) seat: Seat,
 }
 
 impl Visit<'_> {
@@ -53,19 +58,52 @@ pub(super) async fn pass(
 pub(super) enum Answer {
     /// A board.
     Board(Box<Shown>),
+    /// A board on a message of its own. The one that had it before loses its controls.
+    Anew(Box<Shown>),
     /// Words for the player alone.
     Private(Screen),
 }
 
+/// An answer, ready to be sent.
+enum Ready {
+    Screen(Drawn, Form),
+    Form(screen::Form),
+}
+
+/// A board that is shown by an answer.
+struct Showing {
+    game: GameId,
+    place: BoardPlace,
+    /// Where it was, if it loses its controls there.
+    old: Option<BoardPlace>,
+}
+
 async fn handle(bot: &Bot, visit: Visit<'_>, work: impl Future<Output = Result<Answer, AppError>>) {
     let began = clock::now();
-    let (drawn, form) = answer_of(bot, &visit, work).await;
-    let sent = send(visit.asked, &drawn, form).await;
+    let (ready, showing) = answer_of(bot, &visit, work, began).await;
+    let (sent, form) = match ready {
+        Ready::Screen(drawn, form) => (send(visit.asked, &drawn, form).await, Some(form)),
+        Ready::Form(form) => (open(visit.asked, form).await, None),
+    };
     if let Err(refused) = &sent {
         error::not_taken(refused, visit.asked.id);
     }
     let milliseconds = clock::now().0 - began.0;
     info!(?form, milliseconds, answered = sent.is_ok());
+    if let (Ok(()), Some(showing)) = (sent, showing) {
+        shown(bot, &visit, &showing, began).await;
+    }
+}
+
+/// What is done once a board is shown. The player isn't kept waiting for it.
+async fn shown(bot: &Bot, visit: &Visit<'_>, showing: &Showing, now: UnixMillis) {
+    if let Some(old) = &showing.old {
+        take_controls_off(visit.asked.http, old, now).await;
+    }
+    // The message of a control is known. A command's answer has to be asked for.
+    if visit.seat.message.is_none() {
+        note_answer(bot, visit.asked, showing.game, &showing.place).await;
+    }
 }
 
 /// The answer, drawn. A panic, in the work or in the drawing, becomes an apology.
@@ -73,17 +111,27 @@ async fn answer_of(
     bot: &Bot,
     visit: &Visit<'_>,
     work: impl Future<Output = Result<Answer, AppError>>,
-) -> (Drawn, Form) {
+    now: UnixMillis,
+) -> (Ready, Option<Showing>) {
     let incident = incident(visit.asked.id);
     let whole = async {
-        let (screen, form) = match work.await {
-            Ok(Answer::Board(shown)) => (board(bot, &shown), form_of(visit.form, shown.place)),
-            Ok(Answer::Private(screen)) => (screen, PRIVATE),
-            Err(failure) => (error::screen_of(bot.words, failure, &incident), PRIVATE),
-        };
-        Drawn::of(&bot.renderer, screen)
-            .await
-            .map(|drawn| (drawn, form))
+        match work.await {
+            Ok(Answer::Board(shown)) if shown.face == Face::Type => {
+                let form = screen::type_form(bot.words, &shown.board);
+                Ok((Ready::Form(form), None))
+            }
+            Ok(Answer::Board(shown)) => {
+                let form = form_of(visit.form, shown.place);
+                show(bot, visit, *shown, form, None, now).await
+            }
+            Ok(Answer::Anew(shown)) => {
+                let old = old_place(bot, shown.board.id).await;
+                let private = old.as_ref().is_some_and(|old| old.private);
+                show(bot, visit, *shown, Form::Post { private }, old, now).await
+            }
+            Ok(Answer::Private(screen)) => private(bot, screen).await,
+            Err(failure) => private(bot, error::screen_of(bot.words, failure, &incident)).await,
+        }
     };
     let why = match AssertUnwindSafe(whole).catch_unwind().await {
         Ok(Ok(answer)) => return answer,
@@ -91,14 +139,47 @@ async fn answer_of(
         Err(panic) => panic_text(&*panic),
     };
     let apology = error::failed(bot.words, &why, &incident);
-    (Drawn::plain(apology), PRIVATE)
+    (Ready::Screen(Drawn::plain(apology), PRIVATE), None)
+}
+
+/// Draws a board, and meanwhile notes where it will be.
+async fn show(
+    bot: &Bot,
+    visit: &Visit<'_>,
+    shown: Shown,
+    form: Form,
+    old: Option<BoardPlace>,
+    now: UnixMillis,
+) -> Result<(Ready, Option<Showing>), RenderError> {
+    let game = shown.board.id;
+    let place = visit.seat.place(visit.asked, form, now);
+    let screen = screen::board(bot.words, &shown.board, shown.face);
+    let (drawn, noted) = tokio::join!(
+        Drawn::of(&bot.renderer, screen),
+        bot.app.note_place(game, &place)
+    );
+    if let Err(why) = noted {
+        warn!(%why, "the place of a board was not noted");
+    }
+    Ok((
+        Ready::Screen(drawn?, form),
+        Some(Showing { game, place, old }),
+    ))
+}
+
+async fn private(bot: &Bot, screen: Screen) -> Result<(Ready, Option<Showing>), RenderError> {
+    let drawn = Drawn::of(&bot.renderer, screen).await?;
+    Ok((Ready::Screen(drawn, PRIVATE), None))
+}
+
+async fn old_place(bot: &Bot, game: GameId) -> Option<BoardPlace> {
+    bot.app.place_of(game).await.unwrap_or_else(|why| {
+        warn!(%why, "the place of a board can't be read");
+        None
+    })
 }
 
 const PRIVATE: Form = Form::Post { private: true };
-
-fn board(bot: &Bot, shown: &Shown) -> Screen {
-    screen::board(bot.words, &shown.board, shown.face)
-}
 
 const fn form_of(form: Form, place: Place) -> Form {
     match (form, place) {

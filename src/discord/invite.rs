@@ -1,11 +1,19 @@
-//! The address at which a server's owner adds the bot.
+//! The addresses at which people add the bot.
 
 use serenity::all::ApplicationId;
 
-/// The invitation address. `applications.commands` brings the slash commands, and `bot` the membership by which the
-/// gateway tells of the server. The bot only ever answers interactions, and an answer needs no permission.
-pub(super) fn address(application: ApplicationId) -> String {
+/// The address at which a server's owner adds the bot. `applications.commands` brings the slash commands, and `bot` the
+/// membership by which the gateway tells of the server. The bot only ever answers interactions, and an answer needs no
+/// permission.
+pub(super) fn to_server(application: ApplicationId) -> String {
     format!(
-        "https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions=0"
+        "https://discord.com/oauth2/authorize?client_id={application}&integration_type=0&scope=bot+applications.commands&permissions=0"
+    )
+}
+
+/// The address at which anybody adds the bot's commands to their own account, to use them everywhere.
+pub(super) fn to_account(application: ApplicationId) -> String {
+    format!(
+        "https://discord.com/oauth2/authorize?client_id={application}&integration_type=1&scope=applications.commands"
     )
 }

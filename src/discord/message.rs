@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
-    CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateSelectMenu,
-    CreateSelectMenuKind, CreateSelectMenuOption,
+    ActionRow, ActionRowComponent, ButtonStyle, CreateActionRow, CreateAllowedMentions,
+    CreateAttachment, CreateButton, CreateInputText, CreateInteractionResponseFollowup,
+    CreateInteractionResponseMessage, CreateModal, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption, InputTextStyle,
 };
 
 use crate::render::{RenderError, Renderer};
 use crate::view::controls::{Button, Choice, Menu, Row, Style};
-use crate::view::screen::{Picture, Screen};
+use crate::view::screen::{Form, Picture, Screen};
 
 /// A screen with its picture drawn, ready to be sent, again if need be.
 #[derive(Clone)]
@@ -79,6 +80,23 @@ async fn draw(renderer: &Arc<Renderer>, picture: Picture) -> Result<CreateAttach
         .await
         .unwrap_or_else(|failed| std::panic::resume_unwind(failed.into_panic()))?;
     Ok(CreateAttachment::bytes(png, "board.png").description(alt))
+}
+
+/// A form with one box.
+pub(super) fn form(form: Form) -> CreateModal {
+    let input = CreateInputText::new(InputTextStyle::Paragraph, form.label, "text")
+        .placeholder(form.placeholder)
+        .max_length(form.longest);
+    CreateModal::new(form.id, form.title).components(vec![CreateActionRow::InputText(input)])
+}
+
+/// What was written into the box of a form.
+pub(super) fn written(rows: &[ActionRow]) -> Option<&str> {
+    let mut parts = rows.iter().flat_map(|row| &row.components);
+    parts.find_map(|part| match part {
+        ActionRowComponent::InputText(input) => input.value.as_deref(),
+        _ => None,
+    })
 }
 
 fn row(row: Row) -> CreateActionRow {

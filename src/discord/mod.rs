@@ -12,6 +12,7 @@ mod gate;
 mod invite;
 mod log;
 mod message;
+mod place;
 mod reply;
 mod upkeep;
 
@@ -130,9 +131,14 @@ fn framework(bot: Bot) -> poise::Framework<Bot, Infallible> {
         .setup(move |context, ready, framework| {
             Box::pin(async move {
                 info!(user = %ready.user.name, "connected");
+                let application = ready.application.id;
                 info!(
                     "invite the bot to a server: {}",
-                    invite::address(ready.application.id)
+                    invite::to_server(application)
+                );
+                info!(
+                    "or to your own account: {}",
+                    invite::to_account(application)
                 );
                 commands::register(&context.http, &framework.options().commands).await;
                 Ok(bot)

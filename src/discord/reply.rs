@@ -8,7 +8,8 @@ use serenity::all::{
 use tracing::{debug, warn};
 
 use super::error::describe;
-use super::message::Drawn;
+use super::message::{self, Drawn};
+use crate::view::screen;
 
 /// How long a busy Discord is given before the answer is sent once more. The first answer must come within 3 s.
 const PAUSE: Duration = Duration::from_millis(700);
@@ -60,6 +61,14 @@ pub(super) async fn send(asked: Asked<'_>, drawn: &Drawn, form: Form) -> Result<
             }
         }
     }
+}
+
+/// Opens a form in front of the player.
+///
+/// # Errors
+/// If Discord didn't take it.
+pub(super) async fn open(asked: Asked<'_>, form: screen::Form) -> Result<(), Error> {
+    answer(asked, CreateInteractionResponse::Modal(message::form(form))).await
 }
 
 async fn post(asked: Asked<'_>, drawn: &Drawn, private: bool) -> Result<(), Error> {

@@ -15,7 +15,7 @@ pub struct PlayerId(pub u64);
 
 impl PlayerId {
     /// Discord's ids stay below 2⁶³ until the year 2084.
-    const fn column(self) -> i64 {
+    pub(super) const fn column(self) -> i64 {
         self.0.cast_signed()
     }
 }
@@ -212,8 +212,22 @@ impl Store {
     /// # Errors
     /// [`StoreError::SeqTaken`] if the log went on in the meantime or is closed; else if the database fails.
     pub async fn append(&self, entry: NewEntry<'_>, now: UnixMillis) -> Result<(), StoreError> {
+        self.append_all(&[entry], now).await
+    }
+
+    /// Adds entries that follow each other to a log, all of them or none.
+    ///
+    /// # Errors
+    /// As [`append`](Self::append).
+    pub async fn append_all(
+        &self,
+        entries: &[NewEntry<'_>],
+        now: UnixMillis,
+    ) -> Result<(), StoreError> {
         let mut transaction = self.pool.begin_with("BEGIN IMMEDIATE").await?;
-        append_entry(&mut transaction, entry, now).await?;
+        for &entry in entries {
+            append_entry(&mut transaction, entry, now).await?;
+        }
         Ok(transaction.commit().await?)
     }
 
@@ -357,7 +371,7 @@ fn log_entry(game: &StoredGame, row: &SqliteRow, expected: i64) -> Result<Entry,
         .map_err(|_| corrupt(format!("log entry {seq} says '{text}'")))
 }
 
-fn stored_game(row: &SqliteRow) -> Result<StoredGame, StoreError> {
+pub(super) fn stored_game(row: &SqliteRow) -> Result<StoredGame, StoreError> {
     let id = GameId(row.try_get("id")?);
     let kind = row.try_get("kind").ok().and_then(GameKind::from_key);
     let bad = |column: &str| StoreError::Corrupt {

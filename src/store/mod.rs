@@ -5,6 +5,7 @@
 
 mod error;
 mod games;
+mod places;
 
 use std::path::Path;
 use std::str::FromStr;
@@ -15,6 +16,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 
 pub use self::error::StoreError;
 pub use self::games::{NewEntry, NewGame, PlayedBy, PlayerId, StoredGame, UnixMillis};
+pub use self::places::{BoardPlace, ChannelId};
 
 /// How long a writer waits for another one. Discord's own limit for a first answer is 3 s.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(2);

@@ -10,6 +10,7 @@
 //! | `1.set-aside.GAME.OPTIONS.DEAL` | close a game that can't be continued, and deal this one |
 //! | `1.deal.OPTIONS.DEAL` | play this deal oneself |
 //!
+//! The button Type moves and the form that it opens share `1.g.GAME.SEQ.type`; what was typed comes beside it.
 //! A menu's value is a move in the notation, `card p7` (or another place in the notation) or `back`. OPTIONS is the
 //! game's key and, behind a `-` if it has options, a letter each: `crescent-wfs` has all three on or strict, a `-`
 //! stands for off, and `a` for a shift at any time; so `crazy-quilt-s` and `crazy-quilt-a`, and plain `waning-moon`.
@@ -61,6 +62,8 @@ pub enum Press {
     Redo,
     /// Let Auto play a move.
     Auto,
+    /// Open the form in which moves are typed, or, for the form itself, play what was typed.
+    Type,
     /// Ask whether to deal a new game.
     AskNew,
     /// Give the game up and deal another: the question was answered with yes.
@@ -147,6 +150,7 @@ fn verb(press: Press) -> String {
         Press::Undo => "undo".to_owned(),
         Press::Redo => "redo".to_owned(),
         Press::Auto => "auto".to_owned(),
+        Press::Type => "type".to_owned(),
         Press::AskNew => "ask-new".to_owned(),
         Press::New(wanted) => format!("new.{}", wanted_text(wanted)),
         Press::AskGiveUp => "ask-giveup".to_owned(),
@@ -164,6 +168,7 @@ fn press(fields: &[&str], value: Option<&str>) -> Option<Press> {
         (["undo"], None) => Some(Press::Undo),
         (["redo"], None) => Some(Press::Redo),
         (["auto"], None) => Some(Press::Auto),
+        (["type"], None) => Some(Press::Type),
         (["ask-new"], None) => Some(Press::AskNew),
         (["new", options, deal], None) => wanted(options, deal).map(Press::New),
         (["ask-giveup"], None) => Some(Press::AskGiveUp),

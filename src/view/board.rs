@@ -6,6 +6,7 @@ use crate::cards::DealNumber;
 use crate::rules::{Game, GameId, Options};
 use crate::view::action::Wanted;
 use crate::view::scene::Layout;
+use crate::view::typed::Stop;
 
 /// A game with what its board says about it.
 #[derive(Clone, Debug)]
@@ -29,7 +30,7 @@ pub struct Board {
 }
 
 /// A line over a board, about what just happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// The board that was clicked was out of date.
     OutOfDate,
@@ -39,6 +40,12 @@ pub enum Notice {
     AutoPlayed,
     /// A new game was asked for, and this one is open.
     StillOpen,
+    /// The game went on while moves were typed, and none of them was played.
+    TypedTooLate,
+    /// This many typed moves were played.
+    TypedPlayed(usize),
+    /// Typed moves were played up to one that can't be.
+    TypedStopped(Box<Stop>),
 }
 
 /// A question in place of the controls.

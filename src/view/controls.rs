@@ -173,16 +173,12 @@ fn game_buttons(words: &Words, board: &Board) -> Vec<Button> {
     } else {
         Style::Secondary
     };
+    let open = !board.closed;
+    let plain = |key, press, enabled| button(words, board, key, press, Style::Secondary, enabled);
     vec![
+        plain("button-type", Press::Type, open),
         button(words, board, "button-new", Press::AskNew, style, true),
-        button(
-            words,
-            board,
-            "button-give-up",
-            Press::AskGiveUp,
-            Style::Secondary,
-            !board.closed,
-        ),
+        plain("button-give-up", Press::AskGiveUp, open),
     ]
 }
 

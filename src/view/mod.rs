@@ -5,7 +5,9 @@
 pub mod action;
 pub mod board;
 pub mod controls;
+pub mod lesson;
 mod picture;
 pub mod scene;
 pub mod screen;
 pub mod text;
+pub mod typed;

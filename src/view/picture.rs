@@ -6,13 +6,40 @@ mod crescent;
 use super::board::Board;
 use super::scene::Scene;
 use super::text::Words;
-use crate::rules::Table;
+use crate::rules::{Move, Table};
+
+/// What wears a ring.
+struct Marks {
+    /// The moves whose cards wear a gold ring.
+    movable: Vec<Move>,
+    /// The move whose card wears a cyan one where it lies now, and the table before it.
+    last: Option<(Table, Move)>,
+}
 
 /// The picture of the game: its cards, what can move, and what moved last.
 pub(super) fn scene(words: &Words, board: &Board) -> Scene {
+    let movable = if board.closed {
+        Vec::new()
+    } else {
+        board.game.offered_moves()
+    };
+    let last = board.game.last_move();
+    drawn(words, board, &Marks { movable, last })
+}
+
+/// The picture of a game with a ring for this move alone.
+pub(super) fn explaining(words: &Words, board: &Board, mv: Move) -> Scene {
+    let marks = Marks {
+        movable: vec![mv],
+        last: None,
+    };
+    drawn(words, board, &marks)
+}
+
+fn drawn(words: &Words, board: &Board, marks: &Marks) -> Scene {
     match board.game.table() {
-        Table::Crescent(table) => crescent::scene(words, board, table),
-        Table::CrazyQuilt(table) => crazy_quilt::scene(words, board, table),
+        Table::Crescent(table) => crescent::scene(words, board, table, marks),
+        Table::CrazyQuilt(table) => crazy_quilt::scene(words, board, table, marks),
         // Bare felt. /play doesn't offer this game before it has a board.
         Table::WaningMoon(_) => Scene::default(),
     }

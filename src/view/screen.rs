@@ -1,11 +1,12 @@
 //! What a message shows: a picture, text and controls, as plain data.
 
-use super::action::{Action, Wanted};
+use super::action::{Action, Press, Wanted};
 use super::board::{Board, Notice, Question};
 use super::controls::{self, Row};
 use super::picture;
 use super::scene::Scene;
 use super::text::{self, Words};
+use super::typed;
 use crate::rules::Place;
 
 /// Everything that a message shows.
@@ -28,8 +29,23 @@ pub struct Picture {
     pub alt: String,
 }
 
+/// A form in front of a player, with one box for text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Form {
+    /// Its custom id.
+    pub id: String,
+    /// The words at its top, at most 45 characters.
+    pub title: String,
+    /// The words over its box, at most 45 characters.
+    pub label: String,
+    /// What stands in the box while it is empty, at most 100 characters.
+    pub placeholder: String,
+    /// The most characters that it takes.
+    pub longest: u16,
+}
+
 /// What stands under a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Face {
     /// The controls of the game, and perhaps a notice over the board.
     Play(Option<Notice>),
@@ -37,11 +53,17 @@ pub enum Face {
     Targets(Place),
     /// A question.
     Ask(Question),
+    /// What stood there before, and a [`form`](type_form) in front of it.
+    Type,
 }
 
 /// The screen of a game.
 pub fn board(words: &Words, board: &Board, face: Face) -> Screen {
     let (text, rows) = match face {
+        Face::Type => (
+            text::board_text(words, board, None),
+            controls::board_controls(words, board),
+        ),
         Face::Play(notice) => (
             text::board_text(words, board, notice),
             controls::board_controls(words, board),
@@ -62,6 +84,23 @@ pub fn board(words: &Words, board: &Board, face: Face) -> Screen {
             alt: text::alt(words, board),
         }),
         rows,
+    }
+}
+
+/// The form in which moves are typed.
+pub fn type_form(words: &Words, board: &Board) -> Form {
+    let action = Action::Board {
+        game: board.id,
+        seq: board.seq,
+        press: Press::Type,
+    };
+    let placeholder = format!("type-placeholder-{}", board.options.kind().key());
+    Form {
+        id: action.custom_id(),
+        title: words.say("type-title", &[]),
+        label: words.say("type-label", &[]),
+        placeholder: words.say(&placeholder, &[]),
+        longest: typed::LONGEST,
     }
 }
 

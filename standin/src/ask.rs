@@ -55,11 +55,19 @@ pub(crate) fn begin(state: &mut State, ask: Ask) -> Snowflake {
     id
 }
 
+/// Whose installation of the bot it is: the server's, or the person's own where the bot isn't.
+fn owners(state: &State, place: Option<Place>, user: Snowflake) -> Value {
+    match place {
+        Some(place) if !state.has_bot(place) => json!({"1": user}),
+        // In direct messages with the bot, a server's installation has the number 0.
+        place => json!({"0": place.and_then(Place::guild).unwrap_or(Snowflake(0))}),
+    }
+}
+
 fn payload(state: &State, id: Snowflake, token: &str, ask: &Ask) -> Value {
     let user = state.user(ask.user).cloned();
     let place = state.channel(ask.channel).map(|channel| channel.place);
     let guild = place.and_then(Place::guild);
-    let owner = guild.map_or_else(|| "0".to_owned(), |guild| guild.to_string());
     let mut payload = json!({
         "id": id,
         "application_id": APPLICATION,
@@ -72,8 +80,12 @@ fn payload(state: &State, id: Snowflake, token: &str, ask: &Ask) -> Value {
         "app_permissions": "2251799813685247",
         "locale": user.as_ref().map(|user| user.locale.clone()),
         "entitlements": [],
-        "authorizing_integration_owners": {"0": owner},
-        "context": u8::from(guild.is_none()),
+        "authorizing_integration_owners": owners(state, place, ask.user),
+        "context": match place {
+            Some(Place::Guild(_)) => 0,
+            Some(Place::Dm(_)) | None => 1,
+            Some(Place::Group) => 2,
+        },
         "attachment_size_limit": SIZE_LIMIT,
     });
     if let Some(guild) = guild.and_then(|guild| state.guild(guild)) {

@@ -129,7 +129,7 @@ impl Discord {
     /// The server of this name, made if there is none.
     pub fn guild(&self, name: &str) -> Guild {
         let id = self.shared.change(|state| {
-            let (id, new) = state.guild_named(name);
+            let (id, new) = state.guild_named(name, true);
             let guild = state.guild(id).filter(|_| new);
             if let Some(guild) = guild.map(|guild| wire::guild(state, guild)) {
                 state.dispatch("GUILD_CREATE", &guild);
@@ -137,6 +137,28 @@ impl Discord {
             id
         });
         Guild {
+            shared: Arc::clone(&self.shared),
+            id,
+        }
+    }
+
+    /// The server of this name, made if there is none, to which nobody added the bot. People bring it along by
+    /// installing it to their own accounts: it can answer there, and do nothing else.
+    pub fn guild_without_bot(&self, name: &str) -> Guild {
+        let (id, _) = self.shared.change(|state| state.guild_named(name, false));
+        Guild {
+            shared: Arc::clone(&self.shared),
+            id,
+        }
+    }
+
+    /// Direct messages of this name among people, made if there are none, in which the bot is only where somebody
+    /// installed it to their own account.
+    pub fn group(&self, name: &str) -> Channel {
+        let (id, _) = self
+            .shared
+            .change(|state| state.channel_named(Place::Group, name));
+        Channel {
             shared: Arc::clone(&self.shared),
             id,
         }

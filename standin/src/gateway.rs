@@ -111,6 +111,7 @@ fn identify(state: &mut State, shared: &Shared, line: Line, data: &Value) {
     let guilds = state
         .guilds
         .iter()
+        .filter(|guild| guild.has_bot)
         .map(|guild| json!({"id": guild.id, "unavailable": true}));
     let ready = json!({
         "v": 10,
@@ -131,7 +132,7 @@ fn identify(state: &mut State, shared: &Shared, line: Line, data: &Value) {
     };
     session.dispatch("READY", &ready);
     if data["intents"].as_u64().unwrap_or(0) & GUILDS != 0 {
-        for guild in &state.guilds {
+        for guild in state.guilds.iter().filter(|guild| guild.has_bot) {
             session.dispatch("GUILD_CREATE", &wire::guild(state, guild));
         }
     }

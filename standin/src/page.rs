@@ -40,7 +40,7 @@ pub(crate) fn router() -> Router<Arc<Shared>> {
 pub(crate) fn furnish(state: &mut World) {
     state.user_named("alice");
     state.user_named("bob");
-    let (guild, _) = state.guild_named("Moonbase");
+    let (guild, _) = state.guild_named("Moonbase", true);
     state.channel_named(Place::Guild(guild), "games");
     state.channel_named(Place::Guild(guild), "lounge");
 }

@@ -18,7 +18,7 @@ pub struct Guild {
     pub(crate) id: Snowflake,
 }
 
-/// A channel of a server, or somebody's direct messages. Clones are the same one.
+/// A channel of a server, or direct messages. Clones are the same one.
 #[derive(Clone)]
 pub struct Channel {
     pub(crate) shared: Arc<Shared>,
@@ -35,7 +35,7 @@ impl Guild {
     pub fn channel(&self, name: &str) -> Channel {
         let id = self.shared.change(|state| {
             let (id, new) = state.channel_named(Place::Guild(self.id), name);
-            if new {
+            if new && state.has_bot(Place::Guild(self.id)) {
                 let channel = wire::channel(state, id);
                 state.dispatch("CHANNEL_CREATE", &channel);
             }
@@ -85,9 +85,12 @@ impl Channel {
     pub fn delete(self) {
         self.shared.change(|state| {
             let gone = wire::channel(state, self.id);
+            let place = state.channel(self.id).map(|channel| channel.place);
             state.channels.retain(|channel| channel.id != self.id);
             state.posts.retain(|_, post| post.channel != self.id);
-            state.dispatch("CHANNEL_DELETE", &gone);
+            if place.is_some_and(|place| state.has_bot(place)) {
+                state.dispatch("CHANNEL_DELETE", &gone);
+            }
         });
     }
 }

@@ -120,12 +120,19 @@ fn may_use(state: &State, user: Snowflake, place: Place, command: &Command) -> R
     let (context, why) = match place {
         Place::Guild(_) => (0, "in a server"),
         Place::Dm(_) => (1, "in direct messages"),
+        Place::Group => (2, "in direct messages without the bot"),
     };
+    // A command is there by the server's installation, or by the person's own where the bot isn't.
+    let by_server = command.integration_types.contains(&0);
+    let by_person = command.integration_types.contains(&1);
+    if !(by_person || by_server && state.has_bot(place)) {
+        return refuse("by an installation to one's own account");
+    }
     let elsewhere = command
         .contexts
         .as_ref()
         .is_some_and(|all| !all.contains(&context));
-    let no_dm = context == 1 && command.contexts.is_none() && command.raw["dm_permission"] == false;
+    let no_dm = context != 0 && command.contexts.is_none() && command.raw["dm_permission"] == false;
     if elsewhere || no_dm {
         return refuse(why);
     }

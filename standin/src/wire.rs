@@ -72,6 +72,10 @@ pub(crate) fn channel(state: &State, id: Snowflake) -> Value {
             "last_message_id": null, "rate_limit_per_user": 0, "flags": 0,
             "permissions": "2251799813685247",
         }),
+        Place::Group => json!({
+            "id": id, "type": 3, "name": channel.name, "last_message_id": null, "flags": 0,
+            "recipients": [], "icon": null, "owner_id": null,
+        }),
         Place::Dm(user) => json!({
             "id": id, "type": 1, "last_message_id": null, "flags": 0,
             "recipients": state.user(user).map(self::user).into_iter().collect::<Vec<_>>(),

@@ -3,6 +3,8 @@
 mod clicks;
 mod games;
 mod kills;
+mod places;
 mod restart;
 mod start;
 mod support;
+mod typed;

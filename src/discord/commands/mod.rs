@@ -1,6 +1,9 @@
 //! The slash commands.
 
+mod help;
+mod moves;
 mod play;
+mod rules;
 mod words;
 
 use std::convert::Infallible;
@@ -9,19 +12,44 @@ use std::time::Duration;
 use serenity::all::{Command, Http};
 use tracing::{error, info, warn};
 
-use super::Bot;
 use super::error::describe;
+use super::gate::Visit;
+use super::place::{Seat, is_editable};
+use super::reply::{Asked, Form};
+use super::{Bot, Context};
 use crate::view::text::Words;
 
 const TRIES: u32 = 5;
 
 /// Every command, with its descriptions in words.
 pub(super) fn all(words: &Words) -> Vec<poise::Command<Bot, Infallible>> {
-    let mut commands = vec![play::play()];
+    let mut commands = vec![play::play(), moves::moves(), rules::rules(), help::help()];
     for command in &mut commands {
         words::describe(command, words);
     }
     commands
+}
+
+/// A visit by a command.
+fn visit<'a>(context: Context<'a>, action: &'a str, form: Form) -> Visit<'a> {
+    let interaction = context.interaction;
+    let owners = &interaction.authorizing_integration_owners;
+    Visit {
+        user: interaction.user.id,
+        guild: interaction.guild_id,
+        action,
+        asked: Asked {
+            http: &context.serenity_context().http,
+            id: interaction.id,
+            token: &interaction.token,
+        },
+        form,
+        seat: Seat {
+            channel: interaction.channel_id,
+            message: None,
+            editable: Some(is_editable(interaction.context, owners)),
+        },
+    }
 }
 
 /// Tells Discord the commands. Those it knows from before go on working while it can't be told.

@@ -4,10 +4,11 @@ use std::convert::Infallible;
 
 use poise::ChoiceParameter;
 
+use super::visit;
 use crate::app::PlayRequest;
 use crate::cards::DealNumber;
-use crate::discord::gate::{Answer, Visit, pass};
-use crate::discord::reply::{Asked, Form};
+use crate::discord::gate::{Answer, pass};
+use crate::discord::reply::Form;
 use crate::discord::{Context, clock};
 use crate::rules::options::{CrescentOptions, Preset, ShiftRule};
 use crate::rules::{GameKind, Options};
@@ -60,8 +61,8 @@ pub(super) enum Shift {
 )]
 #[poise::command(
     slash_command,
-    install_context = "Guild",
-    interaction_context = "Guild|BotDm"
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
 )]
 pub(super) async fn play(
     context: Context<'_>,
@@ -74,21 +75,12 @@ pub(super) async fn play(
     #[rename = "large-cards"] large_cards: Option<bool>,
     private: Option<bool>,
 ) -> Result<(), Infallible> {
-    let interaction = context.interaction;
     let bot = context.data();
-    let visit = Visit {
-        user: interaction.user.id,
-        guild: interaction.guild_id,
-        action: "/play",
-        asked: Asked {
-            http: &context.serenity_context().http,
-            id: interaction.id,
-            token: &interaction.token,
-        },
-        form: Form::Post {
-            private: private.unwrap_or(false),
-        },
+    let form = Form::Post {
+        private: private.unwrap_or(false),
     };
+    let visit = visit(context, "/play", form);
+    let channel = visit.seat.channel();
     let player = visit.player();
     let work = Box::pin(async {
         let deal = match deal.as_deref().map(read_deal).transpose() {
@@ -100,13 +92,20 @@ pub(super) async fn play(
         if options.is_some_and(|options| options.kind() != kind) {
             return Ok(Answer::Private(other_games(bot.words, kind)));
         }
-        let request = PlayRequest {
-            kind,
-            options,
-            deal,
-            layout: large_cards.map(layout),
+        let layout = large_cards.map(layout);
+        let shown = if game.is_none() && options.is_none() && deal.is_none() {
+            bot.app
+                .resume(player, channel, layout, clock::now())
+                .await?
+        } else {
+            let request = PlayRequest {
+                kind,
+                options,
+                deal,
+                layout,
+            };
+            bot.app.play(player, request, clock::now()).await?
         };
-        let shown = bot.app.play(player, request, clock::now()).await?;
         Ok(Answer::Board(Box::new(shown)))
     });
     pass(bot, visit, work).await;
@@ -121,7 +120,7 @@ const fn layout(large_cards: bool) -> Layout {
     }
 }
 
-const fn kind(game: Option<Game>) -> GameKind {
+pub(super) const fn kind(game: Option<Game>) -> GameKind {
     match game {
         None | Some(Game::Crescent) => GameKind::Crescent,
         Some(Game::WaningMoon) => GameKind::WaningMoon,
@@ -137,10 +136,7 @@ fn options(
     foundation_moves: Option<Switch>,
     shift: Option<Shift>,
 ) -> Option<CrescentOptions> {
-    let mut options = CrescentOptions::preset(match rules {
-        None | Some(Rules::Classic) => Preset::Classic,
-        Some(Rules::Plain) => Preset::Plain,
-    });
+    let mut options = CrescentOptions::preset(preset(rules));
     let is_on = |switch| matches!(switch, Switch::On);
     if let Some(switch) = wraparound {
         options.wraparound = is_on(switch);
@@ -157,6 +153,13 @@ fn options(
     let named =
         rules.is_some() || wraparound.is_some() || foundation_moves.is_some() || shift.is_some();
     named.then_some(options)
+}
+
+pub(super) const fn preset(rules: Option<Rules>) -> Preset {
+    match rules {
+        None | Some(Rules::Classic) => Preset::Classic,
+        Some(Rules::Plain) => Preset::Plain,
+    }
 }
 
 fn read_deal(typed: &str) -> Result<DealNumber, &str> {

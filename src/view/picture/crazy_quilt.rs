@@ -1,15 +1,16 @@
 //! The scene of a game of Crazy Quilt.
 
+use super::Marks;
 use crate::cards::Suit;
 use crate::rules::crazy_quilt::{CrazyQuilt, REDEALS};
-use crate::rules::{Cell, Foundation, Move, Place};
+use crate::rules::{Cell, Foundation, Move, Place, Table};
 use crate::view::board::Board;
 use crate::view::scene::crazy_quilt::{self, Captions, Places, lay_out};
 use crate::view::scene::{Deck, Scene};
 use crate::view::text::{Words, caption_home, caption_moves};
 
-/// The picture of the game on this table: its cards, what can move, and what moved last.
-pub(super) fn scene(words: &Words, board: &Board, table: &CrazyQuilt) -> Scene {
+/// The picture of the game on this table.
+pub(super) fn scene(words: &Words, board: &Board, table: &CrazyQuilt, marks: &Marks) -> Scene {
     let captions = [
         caption_home(words, board),
         caption_moves(words, board),
@@ -29,8 +30,8 @@ pub(super) fn scene(words: &Words, board: &Board, table: &CrazyQuilt) -> Scene {
         stock: table.stock_len(),
         ace_tops: tops(Foundation::Ace),
         king_tops: tops(Foundation::King),
-        movable: movable(board),
-        last: last(board),
+        movable: movable(&marks.movable),
+        last: last(marks.last.as_ref()),
         redeals_left: table.redeals_left(),
         redeals: REDEALS,
         captions: Captions {
@@ -44,26 +45,24 @@ pub(super) fn scene(words: &Words, board: &Board, table: &CrazyQuilt) -> Scene {
     })
 }
 
-fn movable(board: &Board) -> Places {
+fn movable(moves: &[Move]) -> Places {
     let mut marked = Places::default();
-    if !board.closed {
-        for mv in board.game.offered_moves() {
-            match mv {
-                Move::Transfer { suit, from } => mark(&mut marked, suit, from),
-                _ => mark_place(&mut marked, mv.source()),
-            }
+    for mv in moves {
+        match *mv {
+            Move::Transfer { suit, from } => mark(&mut marked, suit, from),
+            _ => mark_place(&mut marked, mv.source()),
         }
     }
     marked
 }
 
 /// Where the last move's card lies now. A redeal moved the whole waste to the stock.
-fn last(board: &Board) -> Places {
+fn last(last: Option<&(Table, Move)>) -> Places {
     let mut marked = Places::default();
-    let Some((before, mv)) = board.game.last_move() else {
+    let Some((before, mv)) = last else {
         return marked;
     };
-    match mv {
+    match *mv {
         Move::Home { from, to } => {
             if let Some(card) = before.card_at(from) {
                 mark(&mut marked, card.suit, to);

@@ -1,5 +1,6 @@
 //! The scene of a game of Crescent.
 
+use super::Marks;
 use crate::cards::Suit;
 use crate::rules::crescent::{Crescent, SHIFTS};
 use crate::rules::{Foundation, Move, Place, Table};
@@ -8,8 +9,8 @@ use crate::view::scene::crescent::{self, Captions, Tops, lay_out};
 use crate::view::scene::{Deck, Scene};
 use crate::view::text::{Words, caption_home, caption_moves};
 
-/// The picture of the game on this table: its cards, what can move, and what moved last.
-pub(super) fn scene(words: &Words, board: &Board, table: &Crescent) -> Scene {
+/// The picture of the game on this table.
+pub(super) fn scene(words: &Words, board: &Board, table: &Crescent, marks: &Marks) -> Scene {
     let captions = [
         words.say("caption-shifts", &[]),
         caption_moves(words, board),
@@ -21,8 +22,8 @@ pub(super) fn scene(words: &Words, board: &Board, table: &Crescent) -> Scene {
         piles: std::array::from_fn(|pile| table.piles()[pile].as_slice()),
         ace_tops: tops(Foundation::Ace),
         king_tops: tops(Foundation::King),
-        movable: movable(board),
-        last: last(board),
+        movable: movable(&marks.movable),
+        last: last(marks.last.as_ref()),
         shifts_left: table.shifts_left(),
         shifts: SHIFTS,
         captions: Captions {
@@ -35,27 +36,25 @@ pub(super) fn scene(words: &Words, board: &Board, table: &Crescent) -> Scene {
     lay_out(&shown, board.layout)
 }
 
-fn movable(board: &Board) -> Tops {
+fn movable(moves: &[Move]) -> Tops {
     let mut marked = Tops::default();
-    if !board.closed {
-        for mv in board.game.offered_moves() {
-            if let Some(Place::Pile(from)) = mv.source() {
-                marked.piles[from.index()] = true;
-            } else if let Move::Transfer { suit, from } = mv {
-                mark(&mut marked, suit, from);
-            }
+    for mv in moves {
+        if let Some(Place::Pile(from)) = mv.source() {
+            marked.piles[from.index()] = true;
+        } else if let Move::Transfer { suit, from } = *mv {
+            mark(&mut marked, suit, from);
         }
     }
     marked
 }
 
 /// Where the last move's card lies now. A shift moved a card of every pile of two or more.
-fn last(board: &Board) -> Tops {
+fn last(last: Option<&(Table, Move)>) -> Tops {
     let mut marked = Tops::default();
-    let Some((before, mv)) = board.game.last_move() else {
+    let Some((before, mv)) = last else {
         return marked;
     };
-    match mv {
+    match *mv {
         Move::Home { from, to } => {
             if let Some(card) = before.card_at(from) {
                 mark(&mut marked, card.suit, to);
@@ -66,7 +65,7 @@ fn last(board: &Board) -> Tops {
             ..
         } => marked.piles[to.index()] = true,
         Move::Transfer { suit, from } => mark(&mut marked, suit, from.other()),
-        Move::Shift => marked.piles = shifted(&before),
+        Move::Shift => marked.piles = shifted(before),
         _ => {}
     }
     marked

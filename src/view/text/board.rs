@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Words, count, crazy_quilt, crescent, fill, move_text, waning_moon};
+use super::{Words, count, crazy_quilt, crescent, fill, move_text, stopped, waning_moon};
 use crate::rules::{GameKind, Options, Outcome, Table};
 use crate::view::action::Wanted;
 use crate::view::board::{Board, Notice, Question};
@@ -51,7 +51,7 @@ pub fn wanted_name(words: &Words, wanted: Wanted) -> String {
 }
 
 /// What a game under these options is called.
-fn full_name(words: &Words, options: Options) -> String {
+pub fn full_name(words: &Words, options: Options) -> String {
     let game = game_name(words, options.kind());
     match rules_name(words, options) {
         Some(rules) => words.say("named", &[fill("game", game), fill("rules", rules)]),
@@ -80,11 +80,16 @@ pub fn caption_home(words: &Words, board: &Board) -> String {
 
 /// The picture in words: the last move, the cards and the foundations, and how the game stands.
 pub fn alt(words: &Words, board: &Board) -> String {
-    let table = board.game.table();
     let last = match board.game.last_move() {
         Some((before, mv)) => words.say("alt-last", &[fill("move", move_text(words, &before, mv))]),
         None => words.say("alt-first", &[]),
     };
+    alt_after(words, board, last)
+}
+
+/// The picture in words, after a first sentence.
+pub fn alt_after(words: &Words, board: &Board, first: String) -> String {
+    let table = board.game.table();
     let standing = words.say(
         "alt-board",
         &[
@@ -94,7 +99,7 @@ pub fn alt(words: &Words, board: &Board) -> String {
             fill("left", left(words, table)),
         ],
     );
-    let parts = [last, cards(words, table), standing];
+    let parts = [first, cards(words, table), standing];
     parts.join(" ").chars().take(LONGEST_ALT).collect()
 }
 
@@ -149,6 +154,9 @@ fn notice_text(words: &Words, board: &Board, notice: Notice) -> String {
         Notice::OutOfDate => words.say("notice-out-of-date", &[]),
         Notice::Finished => words.say("notice-finished", &[]),
         Notice::StillOpen => words.say("notice-still-open", &[]),
+        Notice::TypedTooLate => words.say("notice-typed-too-late", &[]),
+        Notice::TypedPlayed(moves) => words.say("notice-typed-played", &[count("count", moves)]),
+        Notice::TypedStopped(stop) => stopped(words, &stop),
         Notice::AutoPlayed => {
             let played = board
                 .game

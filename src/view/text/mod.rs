@@ -6,6 +6,7 @@ mod crazy_quilt;
 mod crescent;
 mod illegal;
 mod moves;
+mod typed;
 mod waning_moon;
 
 use std::sync::LazyLock;
@@ -15,10 +16,12 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 pub use self::board::{
-    alt, board_text, caption_home, caption_moves, game_name, question, rules_name, wanted_name,
+    alt, alt_after, board_text, caption_home, caption_moves, full_name, game_name, question,
+    rules_name, wanted_name,
 };
 pub use self::illegal::illegal;
 pub use self::moves::{foundation_name, move_text, place_name};
+pub use self::typed::{stopped, suggestion, unplayed};
 
 /// The messages of one language.
 pub struct Words {

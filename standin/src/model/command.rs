@@ -25,6 +25,8 @@ pub struct Command {
     pub default_member_permissions: Option<u64>,
     /// Where it can be used: 0 a server, 1 a DM with the bot, 2 any other DM; `None` is everywhere.
     pub contexts: Option<Vec<u64>>,
+    /// By which installation it is there: 0 a server's, 1 a person's own.
+    pub integration_types: Vec<u64>,
     /// 1 for a slash command, 2 and 3 for those in the menus of users and messages.
     pub kind: u64,
     /// The registration as the bot sent it.
@@ -108,6 +110,10 @@ impl Command {
             contexts: raw["contexts"]
                 .as_array()
                 .map(|all| all.iter().filter_map(Value::as_u64).collect()),
+            integration_types: raw["integration_types"].as_array().map_or_else(
+                || vec![0],
+                |all| all.iter().filter_map(Value::as_u64).collect(),
+            ),
             kind: raw["type"].as_u64().unwrap_or(1),
             raw: raw.clone(),
         }

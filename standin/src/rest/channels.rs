@@ -87,9 +87,14 @@ pub(super) fn message(
     }
 }
 
+/// Refuses a channel that isn't there, or that the bot isn't in.
 fn known(state: &State, channel: Snowflake) -> Result<(), ApiError> {
-    state
+    let channel = state
         .channel(channel)
-        .map(drop)
-        .ok_or_else(ApiError::unknown_channel)
+        .ok_or_else(ApiError::unknown_channel)?;
+    if state.has_bot(channel.place) {
+        Ok(())
+    } else {
+        Err(ApiError::missing_access())
+    }
 }

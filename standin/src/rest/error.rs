@@ -55,6 +55,10 @@ impl ApiError {
         Self::unlucky(404, 10008, "Unknown Message")
     }
 
+    pub(crate) fn missing_access() -> Self {
+        Self::unlucky(403, 50001, "Missing Access")
+    }
+
     pub(crate) fn unknown_channel() -> Self {
         Self::unlucky(404, 10003, "Unknown Channel")
     }

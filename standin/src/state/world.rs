@@ -19,6 +19,8 @@ pub(crate) struct GuildRecord {
     pub(crate) id: Snowflake,
     pub(crate) name: String,
     pub(crate) locale: String,
+    /// Whether the bot was added to it.
+    pub(crate) has_bot: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -28,18 +30,19 @@ pub(crate) struct ChannelRecord {
     pub(crate) place: Place,
 }
 
-/// A channel of a server, or somebody's direct messages with the bot.
+/// A channel of a server, somebody's direct messages with the bot, or direct messages without it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
     Guild(Snowflake),
     Dm(Snowflake),
+    Group,
 }
 
 impl Place {
     pub(crate) fn guild(self) -> Option<Snowflake> {
         match self {
             Self::Guild(guild) => Some(guild),
-            Self::Dm(_) => None,
+            Self::Dm(_) | Self::Group => None,
         }
     }
 }
@@ -59,6 +62,15 @@ impl State {
 
     pub(crate) fn guild_mut(&mut self, id: Snowflake) -> Option<&mut GuildRecord> {
         self.guilds.iter_mut().find(|guild| guild.id == id)
+    }
+
+    /// Whether the bot is in this place, rather than brought along by whoever installed it for themselves.
+    pub(crate) fn has_bot(&self, place: Place) -> bool {
+        match place {
+            Place::Guild(guild) => self.guild(guild).is_some_and(|guild| guild.has_bot),
+            Place::Dm(_) => true,
+            Place::Group => false,
+        }
     }
 
     pub(crate) fn channel(&self, id: Snowflake) -> Option<&ChannelRecord> {
@@ -81,7 +93,7 @@ impl State {
     }
 
     /// The server of this name, and whether it is new.
-    pub(crate) fn guild_named(&mut self, name: &str) -> (Snowflake, bool) {
+    pub(crate) fn guild_named(&mut self, name: &str, has_bot: bool) -> (Snowflake, bool) {
         if let Some(guild) = self.guilds.iter().find(|guild| guild.name == name) {
             return (guild.id, false);
         }
@@ -90,6 +102,7 @@ impl State {
             id,
             name: name.to_owned(),
             locale: "en-US".to_owned(),
+            has_bot,
         });
         (id, true)
     }

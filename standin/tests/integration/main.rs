@@ -8,5 +8,6 @@ mod faults;
 mod gateway;
 mod limits;
 mod page;
+mod places;
 mod raw;
 mod wrong;

@@ -1,0 +1,59 @@
+//! Which game a player touched last, and where its board is.
+
+use super::{App, AppError, BoardPlace, ChannelId, PlayRequest, PlayerId, Shown};
+use crate::rules::{GameId, GameKind};
+use crate::store::{StoreError, UnixMillis};
+use crate::view::scene::Layout;
+
+impl App {
+    /// Shows the open game that the player touched last in this channel, else the one touched last at all, as
+    /// [`play`](Self::play) shows one. Without any, deals the first game there is.
+    ///
+    /// # Errors
+    /// As [`play`](Self::play).
+    pub async fn resume(
+        &self,
+        player: PlayerId,
+        channel: ChannelId,
+        layout: Option<Layout>,
+        now: UnixMillis,
+    ) -> Result<Shown, AppError> {
+        let last = self.store.last_touched(player, channel).await?;
+        let request = PlayRequest {
+            kind: last.map_or(GameKind::ALL[0], |last| last.options.kind()),
+            options: None,
+            deal: None,
+            layout,
+        };
+        self.play(player, request, now).await
+    }
+
+    /// Notes where the board of a game is shown now.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn note_place(&self, game: GameId, place: &BoardPlace) -> Result<(), StoreError> {
+        self.store.note_place(game, place).await
+    }
+
+    /// Notes the message of a board that was noted without it.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn note_message(
+        &self,
+        game: GameId,
+        place: &BoardPlace,
+        message: u64,
+    ) -> Result<(), StoreError> {
+        self.store.note_message(game, place, message).await
+    }
+
+    /// Where the board of a game was shown last.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn place_of(&self, game: GameId) -> Result<Option<BoardPlace>, StoreError> {
+        self.store.place_of(game).await
+    }
+}
