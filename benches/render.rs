@@ -13,8 +13,10 @@ fn boards(c: &mut Criterion) {
     let renderer = &*support::RENDERER;
     let boards = [
         ("opening", support::opening()),
+        ("middle", support::middle()),
         ("crowded", support::crowded()),
         ("end", support::end()),
+        ("won", support::won()),
         ("four-colour", support::four_colour()),
     ];
     let boards = boards

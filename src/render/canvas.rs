@@ -1,7 +1,7 @@
 //! An indexed picture, and painting shapes onto it.
 
 use super::palette::{Palette, Rgb};
-use super::pixels::{coverage, floor, middle, place};
+use super::pixels::{coverage, floor, middle, pixel, place};
 
 /// A picture of palette indices, row by row from the top.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,7 +76,8 @@ impl Canvas {
         &self.pixels[place(y) * self.width..][from..to]
     }
 
-    /// Paints the pixels of a box that lie inside a shape, given by the distance of a point from it: negative inside.
+    /// Paints the pixels of a box that lie inside a shape, given by the distance of a point from it: negative inside,
+    /// and never more than the true one outside.
     pub(super) fn fill(
         &mut self,
         palette: &Palette,
@@ -86,9 +87,12 @@ impl Canvas {
     ) {
         for y in bounds.top..bounds.bottom {
             let (row, _) = self.row(y, bounds.left, bounds.right);
-            for (x, pixel) in (bounds.left.max(0)..).zip(row) {
-                let cover = coverage(0.5 - distance(middle(x), middle(y)));
-                *pixel = palette.mix(colour, *pixel, cover);
+            let (mut at, left) = (0, bounds.left.max(0));
+            while let Some(under) = row.get_mut(at) {
+                let distance = distance(middle(left + pixel(at)), middle(y));
+                *under = palette.mix(colour, *under, coverage(0.5 - distance));
+                // No pixel nearer than the shape has anything of it.
+                at += place(floor(distance - 0.5)).max(1);
             }
         }
     }

@@ -10,6 +10,7 @@ mod felt;
 mod paint;
 pub mod palette;
 mod pixels;
+mod pose;
 mod shadow;
 mod shape;
 mod sprites;
@@ -21,9 +22,10 @@ pub use sprites::sprite_size;
 
 use cache::Cache;
 use palette::Palette;
+use pose::Pose;
 use shadow::Shadow;
 use sprites::{Face, Sprites};
-use stamp::{Part, Pose, Stamp};
+use stamp::{Part, Stamp};
 
 use crate::view::scene::Scene;
 

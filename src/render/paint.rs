@@ -3,9 +3,10 @@
 use super::canvas::{Area, Canvas};
 use super::palette::{Rgb, colour};
 use super::pixels::{SCALE, floor};
+use super::pose::Pose;
 use super::shape::{RoundRect, triangle};
 use super::sprites::Face;
-use super::stamp::{Part, Pose, Stamp};
+use super::stamp::{Part, Stamp};
 use super::{Renderer, Shadow};
 use crate::view::scene::{
     Anchor, CARD_RADIUS, Item, Label, Mark, Placed, Point, RING, Rect, Role, Scene, Show, Side, Way,

@@ -2,7 +2,8 @@
 
 use super::canvas::Canvas;
 use super::pixels::{level, middle, pixel};
-use super::stamp::{Cut, Pose};
+use super::pose::Pose;
+use super::stamp::Cut;
 
 /// How far the shadow falls, and over how many pixels it fades.
 const FALL: (f32, f32) = (2.0, 4.0);

@@ -74,3 +74,68 @@ fn connect_options(address: &str) -> Result<SqliteConnectOptions, StoreError> {
 fn is_in_memory(address: &str, file: &Path) -> bool {
     file.as_os_str().is_empty() || address.contains(":memory:") || address.contains("mode=memory")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::DealNumber;
+    use crate::rules::{GameKind, Options};
+
+    const PLAYER: PlayerId = PlayerId(7);
+    const KIND: GameKind = GameKind::Crescent;
+
+    fn new_game(layout: Option<&'static str>) -> NewGame {
+        NewGame {
+            player: PLAYER,
+            options: Options::default_of(KIND),
+            deal: DealNumber::new(7).expect("a small number"),
+            layout,
+        }
+    }
+
+    /// Makes a file as it was before games had a layout, with one open game.
+    async fn old_file(path: &Path) {
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true);
+        let pool = SqlitePool::connect_with(options).await.expect("a file");
+        let mut migrations = sqlx::migrate!();
+        migrations
+            .migrations
+            .to_mut()
+            .retain(|step| step.version == 1);
+        migrations.run(&pool).await.expect("the first step");
+        let row = "INSERT INTO games (player, kind, options, deal, rules_version, started_at, length, outcome, score, \
+            moves, undos, assisted, touched_at) VALUES (7, $1, $2, 7, 1, 0, 0, 'playing', 8, 0, 0, 0, 0)";
+        let row = sqlx::query(row)
+            .bind(KIND.key())
+            .bind(Options::default_of(KIND).to_string());
+        row.execute(&pool).await.expect("the game is written");
+        pool.close().await;
+    }
+
+    #[tokio::test]
+    async fn games_of_before_keep_the_arc_and_a_new_one_takes_the_latest_layout() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("games.db");
+        old_file(&path).await;
+        let address = format!("sqlite:{}", path.display());
+        let store = Store::open(&address).await.expect("brought up to date");
+        let open = store.open_game(PLAYER, KIND).await.expect("read");
+        let mut old = open.expect("the old game is open");
+        assert_eq!(old.layout, "arc");
+        store.set_layout(&mut old, "rows").await.expect("written");
+        let begun = store.close_and_begin(old.id, None, new_game(None), UnixMillis(1));
+        let begun = begun.await.expect("begun");
+        assert_eq!(begun.layout, "rows");
+        let named = new_game(Some("arc"));
+        let begun = store.close_and_begin(begun.id, None, named, UnixMillis(2));
+        assert_eq!(begun.await.expect("begun").layout, "arc");
+        let kept = store
+            .game(old.id)
+            .await
+            .expect("read")
+            .expect("it is there");
+        assert_eq!(kept.layout, "rows");
+    }
+}

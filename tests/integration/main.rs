@@ -3,6 +3,7 @@
 mod clicks;
 mod games;
 mod kills;
+mod layout;
 mod places;
 mod restart;
 mod start;

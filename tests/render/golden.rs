@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use image::{Rgb, RgbImage, imageops};
 use lunette::cards::{Card, Rank, Suit};
 use lunette::view::scene::{
-    CARD_HEIGHT, CARD_WIDTH, Deck, Form, Item, Layout, Placed, Point, Scene, Show, Side, Top,
-    counted,
+    CARD_HEIGHT, CARD_WIDTH, Deck, Form, HEIGHT, Item, Layout, Placed, Point, Scene, Show, Side,
+    Top, counted,
 };
 
 use crate::support::{self, RENDERER};
@@ -105,9 +105,30 @@ fn all_cards(deck: Deck) -> Scene {
     Scene { deck, items }
 }
 
+/// One column of so many cards, as far down the canvas as a row of other cards and its labels need.
+pub(crate) fn column(cards: usize) -> Scene {
+    let top = 8.0 + CARD_HEIGHT + 31.0;
+    let strip =
+        (HEIGHT - 8.0 - top - CARD_HEIGHT) / f32::from(u8::try_from(cards - 1).expect("few"));
+    let place = |above: f32| {
+        let center = Point::new(100.0, top + CARD_HEIGHT / 2.0 + strip * above);
+        Placed::upright(center)
+    };
+    let shows = (1..cards).map(|_| Show::Strip(strip)).chain([Show::Face]);
+    let items = Card::deck().take(cards).zip(shows).zip(0_u8..);
+    let items = items.map(|((card, show), n)| {
+        let at = place(f32::from(n));
+        Item::Card { card, at, show }
+    });
+    Scene {
+        deck: Deck::TwoColour,
+        items: items.collect(),
+    }
+}
+
 /// Every card on its side, some with free edges; backs, places with counts, tags, and strips that are squeezed.
 fn forms(deck: Deck) -> Scene {
-    let mut items = support::column(20).items;
+    let mut items = column(20).items;
     let wide = |column: u8, row: u8| {
         let center = Point::new(
             205.0 + 69.0 * f32::from(column),

@@ -7,7 +7,8 @@ use lunette::view::scene::{
 };
 use proptest::prelude::*;
 
-use crate::support::{self, Table};
+use crate::golden;
+use crate::support::Table;
 
 /// The place of an item if it is a card, and of its index.
 pub(crate) fn card(item: &Item) -> Option<(Placed, Quad)> {
@@ -73,6 +74,12 @@ fn assert_legible(scene: &Scene) {
     }
 }
 
+fn assert_both_legible(table: &Table) {
+    for layout in Layout::ALL {
+        assert_legible(&table.scene(layout));
+    }
+}
+
 /// The heights of sixteen piles that hold at most 96 cards, some of them very unlike.
 fn heights() -> impl Strategy<Value = [usize; 16]> {
     let height = prop_oneof![2 => 0_usize..=16, 1 => Just(16), 1 => Just(0)];
@@ -97,7 +104,7 @@ proptest! {
     #[test]
     fn no_index_is_covered_or_cut(heights in heights(), movable in tops(), last in tops()) {
         let table = Table { movable, last, ..Table::new(0, heights) };
-        Layout::ALL.map(|layout| assert_legible(&table.scene(layout)));
+        assert_both_legible(&table);
     }
 }
 
@@ -121,7 +128,7 @@ fn full_piles_side_by_side_can_be_read_anywhere() {
             last: all,
             ..Table::new(0, heights)
         };
-        Layout::ALL.map(|layout| assert_legible(&table.scene(layout)));
+        assert_both_legible(&table);
     }
 }
 
@@ -164,7 +171,7 @@ fn piles_too_tall_stay_on_the_canvas() {
 /// Waning Moon's columns grow to twenty cards below a row of foundations.
 #[test]
 fn a_column_of_twenty_can_be_read() {
-    let scene = support::column(20);
+    let scene = golden::column(20);
     assert_legible(&scene);
     for item in &scene.items {
         if let Some((_, index)) = card(item) {

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use lunette::cards::{Card, DealNumber, Rank, shuffle};
 use lunette::render::Renderer;
 use lunette::view::scene::crescent::{self, Captions, Tops, lay_out};
-use lunette::view::scene::{CARD_HEIGHT, Deck, HEIGHT, Item, Layout, Placed, Point, Scene, Show};
+use lunette::view::scene::{Deck, Layout, Scene};
 
 /// The one renderer, shared as the bot shares it.
 pub(crate) static RENDERER: LazyLock<Renderer> =
@@ -129,27 +129,6 @@ pub(crate) fn middle() -> Table {
     table.moves = "move 38";
     table.home = "19 of 104 home";
     table
-}
-
-/// One column of so many cards, as far down the canvas as a row of other cards and its labels need.
-pub(crate) fn column(cards: usize) -> Scene {
-    let top = 8.0 + CARD_HEIGHT + 31.0;
-    let strip =
-        (HEIGHT - 8.0 - top - CARD_HEIGHT) / f32::from(u8::try_from(cards - 1).expect("few"));
-    let place = |above: f32| {
-        let center = Point::new(100.0, top + CARD_HEIGHT / 2.0 + strip * above);
-        Placed::upright(center)
-    };
-    let shows = (1..cards).map(|_| Show::Strip(strip)).chain([Show::Face]);
-    let items = Card::deck().take(cards).zip(shows).zip(0_u8..);
-    let items = items.map(|((card, show), n)| {
-        let at = place(f32::from(n));
-        Item::Card { card, at, show }
-    });
-    Scene {
-        deck: Deck::TwoColour,
-        items: items.collect(),
-    }
 }
 
 /// The opening with a suit to a colour.

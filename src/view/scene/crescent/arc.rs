@@ -49,8 +49,8 @@ const ORDINARY: Spread = Spread {
 
 /// For piles of up to sixteen cards.
 const LOW: Spread = Spread {
-    middle: 488.0,
-    drop: 152.0,
+    middle: 489.5,
+    drop: 150.5,
     power: 3.8,
     tilt: 6.3,
     // Away from the foundations' arrows.
@@ -91,7 +91,7 @@ impl Spread {
         if (0..16).all(fits) { ORDINARY } else { LOW }
     }
 
-    /// Where the top card of a pile stands.
+    /// Where the top card of a pile stands. Two neighbours lean alike, which makes the picture 2 KB smaller.
     fn foot(self, index: usize) -> Placed {
         let side = (count(index) - 7.5) / 7.5;
         let bottom = Point::new(
@@ -99,7 +99,7 @@ impl Spread {
             self.middle + self.drop * side.abs().powf(self.power),
         );
         Placed::upright(bottom)
-            .turned(self.tilt * side)
+            .turned(self.tilt * (4.0 * side).round() / 4.0)
             .moved(0.0, -CARD_HEIGHT / 2.0)
     }
 
