@@ -107,7 +107,8 @@ impl Loaded {
     }
 
     fn shown(self, face: Face) -> Shown {
-        let time = self.stored.touched_at.0 - self.stored.started_at.0;
+        // The clock may have been set back, and a damaged row may say anything.
+        let time = (self.stored.touched_at.0).saturating_sub(self.stored.started_at.0);
         Shown {
             board: Board {
                 closed: self.is_closed(),

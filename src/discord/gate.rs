@@ -211,7 +211,61 @@ pub(super) fn incident(interaction: InteractionId) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
+    use serenity::all::{ChannelId, Http};
+    use tokio_util::task::TaskTracker;
+
     use super::*;
+    use crate::app::App;
+    use crate::render::Renderer;
+    use crate::store::Store;
+    use crate::view::text::Words;
+
+    async fn bot(folder: &tempfile::TempDir) -> Bot {
+        let address = format!("sqlite:{}", folder.path().join("games.db").display());
+        Bot {
+            app: App::new(Store::open(&address).await.expect("opened")),
+            renderer: Arc::new(Renderer::new().expect("the sprites are read")),
+            words: Words::english(),
+            under_way: TaskTracker::new(),
+        }
+    }
+
+    #[tokio::test]
+    async fn a_panic_becomes_an_apology_with_the_incident() {
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let (bot, http) = (bot(&folder).await, Http::new("token"));
+        let id = InteractionId::new(1_100_000_000_000_000_001);
+        let visit = Visit {
+            user: UserId::new(7),
+            guild: None,
+            action: "1.g.1.0.auto",
+            asked: Asked {
+                http: &http,
+                id,
+                token: "token",
+            },
+            form: Form::Update { private: false },
+            seat: Seat {
+                channel: ChannelId::new(8),
+                message: None,
+                editable: None,
+            },
+        };
+        let work = async {
+            tokio::task::yield_now().await;
+            panic!("a fault in a use case")
+        };
+        let (ready, showing) = answer_of(&bot, &visit, work, UnixMillis(0)).await;
+        let (Ready::Screen(drawn, form), None) = (ready, showing) else {
+            panic!("words were to be answered")
+        };
+        assert_eq!(form, Form::Post { private: true });
+        let told = format!("{:?}", drawn.answer(true));
+        assert!(told.contains("Something went wrong"), "{told}");
+        assert!(told.contains(&incident(id)), "{told}");
+    }
 
     #[test]
     fn an_incident_has_eight_letters_and_its_own_id() {

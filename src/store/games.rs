@@ -131,7 +131,7 @@ impl Store {
         sqlx::query("SELECT * FROM games WHERE player = $1 AND kind = $2 AND closed_at IS NULL")
             .bind(player.column())
             .bind(kind.key())
-            .fetch_optional(&self.pool)
+            .fetch_optional(&self.reads)
             .await?
             .map(|row| stored_game(&row))
             .transpose()
@@ -144,7 +144,7 @@ impl Store {
     pub async fn game(&self, id: GameId) -> Result<Option<StoredGame>, StoreError> {
         sqlx::query("SELECT * FROM games WHERE id = $1")
             .bind(id.0)
-            .fetch_optional(&self.pool)
+            .fetch_optional(&self.reads)
             .await?
             .map(|row| stored_game(&row))
             .transpose()
@@ -157,7 +157,7 @@ impl Store {
     pub async fn entries(&self, game: &StoredGame) -> Result<Vec<Entry>, StoreError> {
         let rows = sqlx::query("SELECT seq, entry FROM entries WHERE game_id = $1 ORDER BY seq")
             .bind(game.id.0)
-            .fetch_all(&self.pool)
+            .fetch_all(&self.reads)
             .await?;
         let entries: Vec<Entry> = rows
             .iter()
@@ -181,7 +181,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::AlreadyOpen`] if the player has an open game of this kind; else if the database fails.
     pub async fn begin(&self, new: NewGame, now: UnixMillis) -> Result<StoredGame, StoreError> {
-        let mut transaction = self.pool.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = self.writes.begin_with("BEGIN IMMEDIATE").await?;
         let game = insert_game(&mut transaction, new, now).await?;
         transaction.commit().await?;
         Ok(game)
@@ -200,7 +200,7 @@ impl Store {
             sqlx::query("UPDATE games SET layout = $1 WHERE id = $2")
                 .bind(layout)
                 .bind(game.id.0)
-                .execute(&self.pool)
+                .execute(&self.reads)
                 .await?;
             layout.clone_into(&mut game.layout);
         }
@@ -224,7 +224,7 @@ impl Store {
         entries: &[NewEntry<'_>],
         now: UnixMillis,
     ) -> Result<(), StoreError> {
-        let mut transaction = self.pool.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = self.writes.begin_with("BEGIN IMMEDIATE").await?;
         for &entry in entries {
             append_entry(&mut transaction, entry, now).await?;
         }
@@ -241,7 +241,7 @@ impl Store {
         new: NewGame,
         now: UnixMillis,
     ) -> Result<StoredGame, StoreError> {
-        let mut transaction = self.pool.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = self.writes.begin_with("BEGIN IMMEDIATE").await?;
         append_entry(&mut transaction, surrender, now).await?;
         let game = insert_game(&mut transaction, new, now).await?;
         transaction.commit().await?;
@@ -260,7 +260,7 @@ impl Store {
         new: NewGame,
         now: UnixMillis,
     ) -> Result<StoredGame, StoreError> {
-        let mut transaction = self.pool.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = self.writes.begin_with("BEGIN IMMEDIATE").await?;
         let closed = sqlx::query(
             "UPDATE games SET closed_at = $1 \
              WHERE id = $2 AND (length = $3 OR $3 < 0) AND closed_at IS NULL",

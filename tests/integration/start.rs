@@ -3,9 +3,10 @@
 use std::process::Stdio;
 
 use discord_standin::{Discord, Endpoint, Fault};
+use lunette::view::text::Words;
 use tempfile::TempDir;
 
-use crate::support::bot;
+use crate::support::{House, bot};
 
 async fn complaint(settings: &[(&str, &str)]) -> String {
     let folder = TempDir::new().expect("a folder");
@@ -44,4 +45,23 @@ async fn without_a_gateway_address_the_bot_does_not_go_elsewhere() {
     let (url, token) = (discord.url(), discord.token().to_owned());
     let line = complaint(&[("DISCORD_TOKEN", &token), ("DISCORD_API_URL", &url)]).await;
     assert!(line.contains("GET /gateway"), "{line}");
+}
+
+#[tokio::test]
+async fn every_command_and_option_is_described_in_words() {
+    let house = House::open().await;
+    let commands = house.discord.commands();
+    assert!(!commands.is_empty());
+    for command in commands {
+        let key = format!("command-{}", command.name);
+        assert_eq!(command.description, Words::english().say(&key, &[]));
+        for option in command.options {
+            let key = format!("{key}-{}", option.name);
+            assert_eq!(option.description, Words::english().say(&key, &[]));
+            assert_ne!(option.description, key, "it isn't in en.ftl");
+            for choice in option.choices {
+                assert!(!choice.name.starts_with("choice-"), "{}", choice.name);
+            }
+        }
+    }
 }

@@ -1,0 +1,7 @@
+//! The store on a real file: what it keeps, and what it says when the file is in a bad way.
+
+mod faults;
+mod games;
+mod layout;
+mod migrations;
+mod support;

@@ -1,0 +1,8 @@
+//! What every kind of message says and offers.
+//!
+//! The snapshots beside this file hold it whole, picture apart; `cargo insta review`, or `INSTA_UPDATE=always`, takes
+//! a change.
+
+mod boards;
+mod page;
+mod screens;
