@@ -27,7 +27,7 @@ place-cell = { $cell }
 place-waste = waste
 move-home = { $card } { $from } → { $foundation }
 move-build = { $card } { $from } → { $to } on { $onto }
-move-build-empty = { $card } { $from } → { $to }, which is empty
+move-build-empty = { $card } { $from } → empty { $to }
 move-transfer = { $card } { $from } → { $to }
 move-shift = shift: every pile’s bottom card to its top
 move-deal = deal: the stock’s next card to the waste
@@ -99,8 +99,8 @@ time-seconds = { $seconds } s
 
 caption-shifts = shifts
 caption-redeal = redeal
-caption-stock = stock
-caption-waste = waste
+caption-stock-count = stock { $count }
+caption-waste-count = waste { $count }
 caption-moves = { $count ->
     [one] 1 move
    *[other] { $count } moves
@@ -120,6 +120,7 @@ alt-nothing = nothing
 alt-waste = Waste: { $card } (×{ $count }).
 alt-waste-empty = Waste: empty.
 alt-available = Cards that can leave the quilt: { $cards }.
+alt-available-none = The quilt is empty.
 alt-cell = { $cell } { $card }
 alt-board = { $game }, { $standing }, { $home } of 104 cards home, { $left }.
 
@@ -293,6 +294,7 @@ command-play-rules = Crescent: which published rule set
 command-play-wraparound = Crescent: whether king and ace of a suit are neighbours on the piles
 command-play-foundation-moves = Crescent: whether cards may cross between the two foundations of a suit
 command-play-shift = Crescent: when a shift is allowed
+command-play-redeal = Crazy Quilt: when the redeal is allowed
 command-play-deal = The number of a deal, to play that very one
 command-play-large-cards = Whether to show large cards in two rows; the open game goes on as it is
 command-play-private = Whether only you can see the board

@@ -1,6 +1,8 @@
 //! The menu and the buttons under a board.
 
 mod menu;
+#[cfg(test)]
+mod tests;
 
 use self::menu::{menu, targets};
 use super::action::{Action, Press};

@@ -2,6 +2,7 @@
 
 mod crazy_quilt;
 mod crescent;
+mod waning_moon;
 
 use super::board::Board;
 use super::scene::Scene;
@@ -39,8 +40,7 @@ pub(super) fn explaining(words: &Words, board: &Board, mv: Move) -> Scene {
 fn drawn(words: &Words, board: &Board, marks: &Marks) -> Scene {
     match board.game.table() {
         Table::Crescent(table) => crescent::scene(words, board, table, marks),
+        Table::WaningMoon(table) => waning_moon::scene(words, board, table, marks),
         Table::CrazyQuilt(table) => crazy_quilt::scene(words, board, table, marks),
-        // Bare felt. /play doesn't offer this game before it has a board.
-        Table::WaningMoon(_) => Scene::default(),
     }
 }

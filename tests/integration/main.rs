@@ -1,6 +1,7 @@
 //! The real bot, run by people through the stand-in.
 
 mod clicks;
+mod damaged;
 mod faults;
 mod games;
 mod kills;
@@ -9,6 +10,7 @@ mod places;
 mod players;
 mod restart;
 mod start;
+mod stocks;
 mod store;
 mod support;
 mod typed;

@@ -117,9 +117,13 @@ fn a_game_of_waning_moon_is_won_and_closed() {
 fn a_game_of_waning_moon_is_lost_when_the_stock_is_dealt_and_no_card_moves() {
     let options = Options::default_of(GameKind::WaningMoon);
     let text = include_str!("../data/waning-moon-lost.txt");
-    let game = check(options, text, Outcome::Lost);
+    let mut game = check(options, text, Outcome::Lost);
     assert_eq!(played(&game, Move::Deal), 52);
     assert!(game.is_open());
+    assert_eq!(game.enter(Entry::Undo), Ok(()));
+    assert_eq!(game.outcome(), Outcome::Playing);
+    assert_eq!(game.enter(Entry::Redo), Ok(()));
+    assert_eq!(game.outcome(), Outcome::Lost);
 }
 
 #[test]

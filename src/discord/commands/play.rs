@@ -10,7 +10,7 @@ use crate::cards::DealNumber;
 use crate::discord::gate::{Answer, pass};
 use crate::discord::reply::Form;
 use crate::discord::{Context, clock};
-use crate::rules::options::{CrescentOptions, Preset, ShiftRule};
+use crate::rules::options::{CrazyQuiltOptions, CrescentOptions, Preset, RedealRule, ShiftRule};
 use crate::rules::{GameKind, Options};
 use crate::view::scene::Layout;
 use crate::view::screen::{self, Screen};
@@ -45,9 +45,9 @@ pub(super) enum Switch {
     Off,
 }
 
-/// When a shift is allowed.
+/// When a shift or a redeal is allowed.
 #[derive(Clone, Copy, Debug, ChoiceParameter)]
-pub(super) enum Shift {
+pub(super) enum When {
     #[name = "when-stuck"]
     WhenStuck,
     #[name = "any-time"]
@@ -70,7 +70,8 @@ pub(super) async fn play(
     rules: Option<Rules>,
     wraparound: Option<Switch>,
     #[rename = "foundation-moves"] foundation_moves: Option<Switch>,
-    shift: Option<Shift>,
+    shift: Option<When>,
+    redeal: Option<When>,
     deal: Option<String>,
     #[rename = "large-cards"] large_cards: Option<bool>,
     private: Option<bool>,
@@ -87,11 +88,14 @@ pub(super) async fn play(
             Ok(deal) => deal,
             Err(typed) => return Ok(Answer::Private(not_a_deal(bot.words, typed))),
         };
-        let options = options(rules, wraparound, foundation_moves, shift).map(Options::Crescent);
         let kind = kind(game);
-        if options.is_some_and(|options| options.kind() != kind) {
+        let crescent = crescent(rules, wraparound, foundation_moves, shift).map(Options::Crescent);
+        let quilt = redeal.map(crazy_quilt).map(Options::CrazyQuilt);
+        let mut named = [crescent, quilt].into_iter().flatten();
+        if named.clone().any(|options| options.kind() != kind) {
             return Ok(Answer::Private(other_games(bot.words, kind)));
         }
+        let options = named.next();
         let layout = large_cards.map(layout);
         let shown = if game.is_none() && options.is_none() && deal.is_none() {
             bot.app
@@ -128,13 +132,13 @@ pub(super) const fn kind(game: Option<Game>) -> GameKind {
     }
 }
 
-/// The options asked for: those of the rule set named, or of the default one, with the single ones set; `None` if
-/// nothing was named.
-fn options(
+/// Crescent's options: those of the rule set named, or of the default one, with the single ones set; `None` if nothing
+/// was named.
+fn crescent(
     rules: Option<Rules>,
     wraparound: Option<Switch>,
     foundation_moves: Option<Switch>,
-    shift: Option<Shift>,
+    shift: Option<When>,
 ) -> Option<CrescentOptions> {
     let mut options = CrescentOptions::preset(preset(rules));
     let is_on = |switch| matches!(switch, Switch::On);
@@ -146,8 +150,8 @@ fn options(
     }
     if let Some(shift) = shift {
         options.shift = match shift {
-            Shift::WhenStuck => ShiftRule::WhenStuck,
-            Shift::AnyTime => ShiftRule::AnyTime,
+            When::WhenStuck => ShiftRule::WhenStuck,
+            When::AnyTime => ShiftRule::AnyTime,
         };
     }
     let named =
@@ -159,6 +163,15 @@ pub(super) const fn preset(rules: Option<Rules>) -> Preset {
     match rules {
         None | Some(Rules::Classic) => Preset::Classic,
         Some(Rules::Plain) => Preset::Plain,
+    }
+}
+
+const fn crazy_quilt(redeal: When) -> CrazyQuiltOptions {
+    CrazyQuiltOptions {
+        redeal: match redeal {
+            When::WhenStuck => RedealRule::WhenStuck,
+            When::AnyTime => RedealRule::AnyTime,
+        },
     }
 }
 

@@ -42,7 +42,9 @@ fn listed_moves(board: &Board) -> Vec<Move> {
     moves
 }
 
-/// An entry for each card that can move, of which no game exposes more than 16, and one for each of up to 8 transfers.
+/// An entry for each card that can move, of which Crescent exposes 16 at most and Waning Moon 14, and one for each of up
+/// to 8 transfers. Crazy Quilt exposes more, but has 20 moves at most: four of a suit to or between its foundations, and
+/// four to the waste.
 fn card_choices(words: &Words, board: &Board, moves: &[Move]) -> Vec<Choice> {
     let mut choices: Vec<Choice> = Vec::new();
     for &mv in moves {
@@ -118,4 +120,81 @@ fn card_choice(words: &Words, board: &Board, from: Place, moves: &[Move]) -> Cho
 fn top(board: &Board, place: Place) -> String {
     let card = board.game.table().card_at(place);
     card.map_or_else(String::new, |card| card.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::cards::{Card, DealNumber, Rank, Suit};
+    use crate::rules::waning_moon::{PILES, Twins, WaningMoon};
+    use crate::rules::{Game, GameId, GameKind, Options, PileNo, Table};
+    use crate::view::scene::Layout;
+
+    /// Waning Moon with these ranks of spades on top of its piles, each over another card; the last pile is empty.
+    fn board(tops: [u8; PILES - 1], waste: Option<Card>) -> Board {
+        let spade = |rank| Card::new(Rank::new(rank).expect("a rank"), Suit::Spades);
+        let mut piles: [Vec<Card>; PILES] = Default::default();
+        for (pile, rank) in piles.iter_mut().zip(tops) {
+            *pile = vec![Card::new(Rank::KING, Suit::Clubs), spade(rank)];
+        }
+        let waste = waste.into_iter().collect();
+        let table = WaningMoon::from_parts(piles, vec![spade(13)], waste, Twins::default());
+        Board {
+            id: GameId(1),
+            seq: 0,
+            options: Options::default_of(GameKind::WaningMoon),
+            deal: DealNumber::new(7).expect("a small number"),
+            closed: false,
+            layout: Layout::default(),
+            time: Duration::ZERO,
+            game: Game::new(Table::WaningMoon(table)),
+        }
+    }
+
+    fn labels(menu: &Menu) -> Vec<&str> {
+        menu.choices
+            .iter()
+            .map(|choice| choice.label.as_str())
+            .collect()
+    }
+
+    #[test]
+    fn moves_home_come_first_and_the_deal_is_no_entry() {
+        let ace = Card::new(Rank::ACE, Suit::Hearts);
+        let board = board([1, 13, 11, 9, 7, 5, 3, 13, 11, 9, 7, 5], Some(ace));
+        let menu = menu(Words::english(), &board).expect("there are moves");
+        let labels = labels(&menu);
+        let first = ["A♠ pile 1 → foundation", "A♥ waste → foundation"];
+        assert_eq!(labels[..2], first);
+        // Each of the thirteen cards also goes to the empty pile, and none onto another.
+        assert_eq!(labels.len(), 2 + 13);
+        assert!(
+            labels[2..]
+                .iter()
+                .all(|label| label.ends_with("→ empty pile 13"))
+        );
+    }
+
+    #[test]
+    fn with_more_than_a_menu_holds_the_card_is_chosen_first() {
+        // Ten cards go onto either card of the next rank and to the empty pile, two only to the empty pile.
+        let board = board([7, 7, 6, 6, 5, 5, 4, 4, 3, 3, 2, 2], None);
+        let words = Words::english();
+        let menu = menu(words, &board).expect("there are moves");
+        assert_eq!(menu.placeholder, "Choose a card first (32 moves are legal)");
+        let first = labels(&menu);
+        assert_eq!(first.len(), 12);
+        assert!(first.contains(&"7♠ pile 1 → empty pile 13"));
+        assert!(first.contains(&"6♠ pile 3 …"));
+        let targets = targets(words, &board, Place::Column(PileNo::from_index(2)));
+        let expected = [
+            "6♠ pile 3 → pile 1 on 7♠",
+            "6♠ pile 3 → pile 2 on 7♠",
+            "6♠ pile 3 → empty pile 13",
+            "← all cards",
+        ];
+        assert_eq!(labels(&targets), expected);
+    }
 }

@@ -7,16 +7,17 @@ use crate::rules::{Cell, Foundation, Move, Place, Table};
 use crate::view::board::Board;
 use crate::view::scene::crazy_quilt::{self, Captions, Places, lay_out};
 use crate::view::scene::{Deck, Scene};
-use crate::view::text::{Words, caption_home, caption_moves};
+use crate::view::text::{Words, caption_home, caption_moves, count};
 
 /// The picture of the game on this table.
 pub(super) fn scene(words: &Words, board: &Board, table: &CrazyQuilt, marks: &Marks) -> Scene {
+    let counted = |key, cards| words.say(key, &[count("count", cards)]);
     let captions = [
         caption_home(words, board),
         caption_moves(words, board),
         words.say("caption-redeal", &[]),
-        words.say("caption-stock", &[]),
-        words.say("caption-waste", &[]),
+        counted("caption-stock-count", table.stock_len()),
+        counted("caption-waste-count", table.waste().len()),
     ];
     let [home, moves, redeal, stock, waste] = &captions;
     let tops = |foundation| Suit::ALL.map(|suit| table.foundations().top(suit, foundation));

@@ -3,9 +3,10 @@
 //! Cards of the quilt alternately stand and lie. Between them is a gap of felt for their rings, so that no ring covers
 //! an index.
 
+use super::places::{face, foundation, label, ring};
 use super::{
-    Anchor, CARD_HEIGHT, CARD_WIDTH, COUNT_ROOM, Deck, Form, Item, Label, Mark, Placed, Point,
-    RING, Role, STRIP, Scene, Show, Side, Top, Way, counted,
+    Anchor, CARD_HEIGHT, CARD_WIDTH, Deck, Form, Item, Placed, Point, RING, Role, STRIP, Scene,
+    Show, Side, Way,
 };
 use crate::cards::{Card, Rank, Suit};
 use crate::rules::Cell;
@@ -73,9 +74,9 @@ pub struct Captions<'a> {
     pub moves: &'a str,
     /// Names the moon of the redeal, such as `redeal`.
     pub redeal: &'a str,
-    /// Names the stock.
+    /// Such as `stock 32`.
     pub stock: &'a str,
-    /// Names the waste.
+    /// Such as `waste 8`.
     pub waste: &'a str,
 }
 
@@ -88,7 +89,7 @@ pub const CAPTION: f32 = 18.0;
 const FIRST: Point = Point::new(72.0, 220.0 / 3.0);
 const STEP: f32 = 244.0 / 3.0;
 /// The height of a letter or a number that names a column or a row.
-const NAME: f32 = 15.5;
+const NAME: f32 = 15.0;
 /// The middle of the right side.
 const MIDDLE: f32 = 896.0;
 /// The size of the foundations' cards, and how far apart they are.
@@ -98,8 +99,8 @@ const HOME_STEP: f32 = 98.0;
 const HOME_ROWS: [f32; 2] = [101.0, 253.0];
 /// The size of the stock and of the waste, and their places.
 const LARGE: f32 = 1.6;
-const STOCK: Point = Point::new(793.0, 538.0);
-const WASTE: Point = Point::new(990.0, 538.0);
+const STOCK: Point = Point::new(793.0, 550.0);
+const WASTE: Point = Point::new(990.0, 550.0);
 /// How many cards under the top of the waste can be read.
 const BELOW: u8 = 2;
 
@@ -122,7 +123,7 @@ pub fn lay_out(table: &Table<'_>) -> Scene {
 fn names(items: &mut Vec<Item>) {
     for (index, letter) in (1_u8..=8).zip('A'..='H') {
         let along = STEP * f32::from(index - 1);
-        let column = Point::new(FIRST.x + along, 20.5);
+        let column = Point::new(FIRST.x + along, 19.5);
         let row = Point::new(6.0, FIRST.y + along + NAME / 2.0);
         let name = |text, at, anchor| label(text, at, anchor, NAME, Role::Place);
         items.push(name(letter.to_string(), column, Anchor::Middle));
@@ -180,55 +181,35 @@ fn foundations(items: &mut Vec<Item>, table: &Table<'_>) {
     let (movable, last) = (&table.movable, &table.last);
     for suit in Suit::ALL {
         let i = suit.index();
+        let column = f32::from(suit as u8) - 1.5;
+        let [up, down] = HOME_ROWS
+            .map(|y| Placed::upright(Point::new(MIDDLE + column * HOME_STEP, y)).scaled(HOME));
         let ace = Card::new(table.ace_tops[i], suit);
         let king = Card::new(table.king_tops[i], suit);
-        foundation(
-            items,
-            HOME_ROWS[0],
-            ace,
-            Way::Up,
-            (movable.aces[i], last.aces[i]),
-        );
-        foundation(
-            items,
-            HOME_ROWS[1],
-            king,
-            Way::Down,
-            (movable.kings[i], last.kings[i]),
-        );
+        let marks = (movable.aces[i], last.aces[i]);
+        foundation(items, ace, up, Way::Up, marks);
+        let marks = (movable.kings[i], last.kings[i]);
+        foundation(items, king, down, Way::Down, marks);
     }
-}
-
-fn foundation(items: &mut Vec<Item>, y: f32, card: Card, way: Way, marks: (bool, bool)) {
-    let column = f32::from(card.suit as u8) - 1.5;
-    let at = Placed::upright(Point::new(MIDDLE + column * HOME_STEP, y)).scaled(HOME);
-    items.push(face(card, at));
-    items.extend(ring(at, marks.0, marks.1));
-    let above = CARD_HEIGHT * HOME / 2.0 + RING + 8.0;
-    items.push(Item::Arrow {
-        center: at.center.offset(0.0, -above),
-        way,
-    });
 }
 
 /// The stock: a back as long as there is a card.
 fn stock(items: &mut Vec<Item>, table: &Table<'_>) {
     let at = Placed::upright(STOCK).scaled(LARGE);
     let top = if table.stock == 0 {
-        Top::Empty
+        Item::Slot { at }
     } else {
-        Top::Back
+        Item::Back { at }
     };
-    counted(items, at, top, table.stock);
+    items.push(top);
     items.extend(ring(at, table.movable.stock, table.last.stock));
 }
 
 /// The waste: its top card, and over it the indices of those that lie below.
 fn waste(items: &mut Vec<Item>, table: &Table<'_>) {
     let at = Placed::upright(WASTE).scaled(LARGE);
-    let (top, buried) = match table.waste.split_last() {
-        Some((&top, buried)) => (Top::Face(top), buried),
-        None => (Top::Empty, table.waste),
+    let Some((&top, buried)) = table.waste.split_last() else {
+        return items.push(Item::Slot { at });
     };
     let below = &buried[buried.len().saturating_sub(usize::from(BELOW))..];
     let (strip, room) = (STRIP * LARGE, RING + 0.5);
@@ -239,7 +220,7 @@ fn waste(items: &mut Vec<Item>, table: &Table<'_>) {
             show: Show::Strip(if above == 0 { strip + room } else { strip }),
         });
     }
-    counted(items, at, top, table.waste.len());
+    items.push(face(top, at));
     items.extend(ring(at, table.movable.waste, table.last.waste));
 }
 
@@ -250,40 +231,18 @@ fn captions(items: &mut Vec<Item>, table: &Table<'_>) {
     };
     let left = STOCK.x - CARD_WIDTH * LARGE / 2.0;
     let captions = &table.captions;
-    caption(captions.home, left, 362.0, Anchor::Start);
-    caption(captions.moves, left, 394.0, Anchor::Start);
-    caption(captions.redeal, left, 426.0, Anchor::Start);
-    let below = CARD_HEIGHT * LARGE / 2.0 + COUNT_ROOM + 8.0 + CAPTION;
+    caption(captions.home, left, 364.0, Anchor::Start);
+    caption(captions.moves, left, 398.0, Anchor::Start);
+    caption(captions.redeal, left, 432.0, Anchor::Start);
+    let below = CARD_HEIGHT * LARGE / 2.0 + RING + 10.0 + CAPTION;
     caption(captions.stock, STOCK.x, STOCK.y + below, Anchor::Middle);
     caption(captions.waste, WASTE.x, WASTE.y + below, Anchor::Middle);
     for moon in 0..table.redeals {
         let right = STOCK.x + CARD_WIDTH * LARGE / 2.0 - 10.0;
         items.push(Item::Moon {
-            center: Point::new(right - 26.0 * f32::from(moon), 426.0 - CAPTION / 2.0),
+            center: Point::new(right - 26.0 * f32::from(moon), 432.0 - CAPTION / 2.0),
             radius: 9.5,
             lit: moon < table.redeals_left,
         });
     }
-}
-
-fn face(card: Card, at: Placed) -> Item {
-    Item::Card {
-        card,
-        at,
-        show: Show::Face,
-    }
-}
-
-fn ring(at: Placed, movable: bool, last: bool) -> Option<Item> {
-    Mark::new(movable, last).map(|mark| Item::Ring { at, mark })
-}
-
-fn label(text: String, at: Point, anchor: Anchor, cap: f32, role: Role) -> Item {
-    Item::Label(Label {
-        text,
-        at,
-        anchor,
-        cap,
-        role,
-    })
 }

@@ -9,6 +9,7 @@ mod geometry;
 mod layout;
 mod placed;
 mod places;
+pub mod waning_moon;
 
 pub use geometry::{Point, Quad, Rect};
 pub use layout::Layout;

@@ -1,6 +1,6 @@
 //! Places that a card lies on in more than one game.
 
-use super::{Anchor, Item, Label, Placed, RING, Rect, Role, Show};
+use super::{Anchor, Item, Label, Mark, Placed, Point, RING, Rect, Role, Show, Way};
 use crate::cards::Card;
 
 /// What lies on top of a place.
@@ -24,23 +24,54 @@ pub fn counted(items: &mut Vec<Item>, at: Placed, top: Top, cards: usize) {
     items.push(match top {
         Top::Empty => Item::Slot { at },
         Top::Back => Item::Back { at },
-        Top::Face(card) => Item::Card {
-            card,
-            at,
-            show: Show::Face,
-        },
+        Top::Face(card) => face(card, at),
     });
     let below = at.moved(0.0, at.size().1 / 2.0 + RING + 14.5).center;
     items.push(Item::Pill(Rect::around(below, 48.0, 25.0)));
-    items.push(Item::Label(Label {
-        text: cards.to_string(),
-        at: below.offset(0.0, COUNT / 2.0),
-        anchor: Anchor::Middle,
-        cap: COUNT,
-        role: if cards == 0 {
-            Role::Faint
-        } else {
-            Role::Caption
-        },
-    }));
+    let role = if cards == 0 {
+        Role::Faint
+    } else {
+        Role::Caption
+    };
+    let (text, base) = (cards.to_string(), below.offset(0.0, COUNT / 2.0));
+    items.push(label(text, base, Anchor::Middle, COUNT, role));
+}
+
+/// A card with its whole face.
+pub(super) fn face(card: Card, at: Placed) -> Item {
+    Item::Card {
+        card,
+        at,
+        show: Show::Face,
+    }
+}
+
+/// A ring, if there is something to mark.
+pub(super) fn ring(at: Placed, movable: bool, last: bool) -> Option<Item> {
+    Mark::new(movable, last).map(|mark| Item::Ring { at, mark })
+}
+
+/// The top card of a foundation under an arrow, and whether it is movable or was moved last.
+pub(super) fn foundation(
+    items: &mut Vec<Item>,
+    card: Card,
+    at: Placed,
+    way: Way,
+    (movable, last): (bool, bool),
+) {
+    items.push(face(card, at));
+    items.extend(ring(at, movable, last));
+    let center = at.center.offset(0.0, -at.size().1 / 2.0 - RING - 7.0);
+    items.push(Item::Arrow { center, way });
+}
+
+/// A line of text.
+pub(super) fn label(text: String, at: Point, anchor: Anchor, cap: f32, role: Role) -> Item {
+    Item::Label(Label {
+        text,
+        at,
+        anchor,
+        cap,
+        role,
+    })
 }

@@ -34,7 +34,11 @@ pub(super) fn cards(words: &Words, table: &CrazyQuilt) -> String {
         Some(words.say("alt-cell", &args))
     });
     let named: Vec<String> = named.collect();
-    let quilt = words.say("alt-available", &[fill("cards", named.join(", "))]);
+    let quilt = if named.is_empty() {
+        words.say("alt-available-none", &[])
+    } else {
+        words.say("alt-available", &[fill("cards", named.join(", "))])
+    };
     let waste = waste_top(words, table.waste());
     format!(
         "{quilt} {waste} {}",

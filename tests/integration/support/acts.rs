@@ -27,10 +27,20 @@ pub(crate) fn lasts(board: &Message) -> bool {
     board.content.contains("· playing ·")
 }
 
-/// Plays a move of the notation by the menu, or the shift by its button, and sees that one call was made for it.
+/// The button of a move that isn't in the menu.
+fn button_of(mv: &str) -> Option<&'static str> {
+    match mv {
+        "shift" => Some("Shift"),
+        "deal" => Some("Deal"),
+        "redeal" => Some("Redeal"),
+        _ => None,
+    }
+}
+
+/// Plays a move of the notation by the menu or its button, and sees that one call was made for it.
 pub(crate) async fn play(user: &User, board: &Message, mv: &str) -> Message {
-    let answer = if mv == "shift" {
-        user.press(board, "Shift").await
+    let answer = if let Some(button) = button_of(mv) {
+        user.press(board, button).await
     } else if let Ok(answer) = user.choose_value(board, mv).await {
         Ok(answer)
     } else {

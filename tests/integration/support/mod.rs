@@ -123,6 +123,7 @@ impl House {
         std::fs::read_to_string(self.log_file()).unwrap_or_default()
     }
 
+    /// Where the games are.
     pub(crate) fn database(&self) -> PathBuf {
         self.folder.path().join("games.db")
     }

@@ -4,9 +4,10 @@
 //! spreads, so that cards stay where they are from move to move: an ordinary one, which uses the canvas well and
 //! holds the foundations in two rows, and a low one for the times when a pile is too tall for it.
 
-use super::parts::{LINE, caption, face, foundations, number_over_count, ring, row, shifts};
+use super::parts::{LINE, caption, foundations, number_over_count, row, shifts};
 use super::{MARGIN, TALLEST, Table, count};
 use crate::cards::Card;
+use crate::view::scene::places::{face, ring};
 use crate::view::scene::{
     Anchor, CARD_HEIGHT, CARD_WIDTH, Item, Placed, Point, RING, STRIP, Show, WIDTH,
 };

@@ -2,9 +2,8 @@
 
 use super::{Table, count};
 use crate::cards::{Card, Suit};
-use crate::view::scene::{
-    Anchor, CARD_HEIGHT, Item, Label, Mark, Placed, Point, RING, Rect, Role, Show, Way,
-};
+use crate::view::scene::places::{foundation, label};
+use crate::view::scene::{Anchor, Item, Placed, Point, Rect, Role, Way};
 
 /// The height of a capital letter in the captions.
 pub const CAPTION: f32 = 15.5;
@@ -16,39 +15,18 @@ pub(super) const LINE: f32 = 28.0;
 const NUMBER: f32 = 17.0;
 const COUNT: f32 = 14.0;
 
-/// A card with its whole face.
-pub(super) fn face(card: Card, at: Placed) -> Item {
-    Item::Card {
-        card,
-        at,
-        show: Show::Face,
-    }
-}
-
-/// A ring, if there is something to mark.
-pub(super) fn ring(at: Placed, movable: bool, last: bool) -> Option<Item> {
-    Mark::new(movable, last).map(|mark| Item::Ring { at, mark })
-}
-
 /// The eight foundations, each under an arrow: `places` has the ace foundations, then the king foundations.
 pub(super) fn foundations(items: &mut Vec<Item>, table: &Table<'_>, places: [Point; 8]) {
     for suit in Suit::ALL {
         let (i, (movable, last)) = (suit.index(), (&table.movable, &table.last));
+        let [ace, king] = [places[i], places[i + 4]].map(Placed::upright);
         let card = Card::new(table.ace_tops[i], suit);
-        let mark = ring(Placed::upright(places[i]), movable.aces[i], last.aces[i]);
-        foundation(items, places[i], card, Way::Up, mark);
+        let marks = (movable.aces[i], last.aces[i]);
+        foundation(items, card, ace, Way::Up, marks);
         let card = Card::new(table.king_tops[i], suit);
-        let place = places[i + 4];
-        let mark = ring(Placed::upright(place), movable.kings[i], last.kings[i]);
-        foundation(items, place, card, Way::Down, mark);
+        let marks = (movable.kings[i], last.kings[i]);
+        foundation(items, card, king, Way::Down, marks);
     }
-}
-
-fn foundation(items: &mut Vec<Item>, place: Point, card: Card, way: Way, mark: Option<Item>) {
-    items.push(face(card, Placed::upright(place)));
-    items.extend(mark);
-    let center = place.offset(0.0, -CARD_HEIGHT / 2.0 - RING - 7.0);
-    items.push(Item::Arrow { center, way });
 }
 
 /// Places in a row around a middle, this far from each other.
@@ -114,15 +92,4 @@ pub(super) fn number_beside_count(items: &mut Vec<Item>, at: Point, index: usize
 fn number(index: usize, at: Point, anchor: Anchor, count: usize) -> Item {
     let role = if count == 0 { Role::Faint } else { Role::Place };
     label((index + 1).to_string(), at, anchor, NUMBER, role)
-}
-
-/// A line of text.
-pub(super) fn label(text: String, at: Point, anchor: Anchor, cap: f32, role: Role) -> Item {
-    Item::Label(Label {
-        text,
-        at,
-        anchor,
-        cap,
-        role,
-    })
 }

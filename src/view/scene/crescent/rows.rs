@@ -1,9 +1,10 @@
 //! The rows: two rows of eight large cards, and the foundations between them. What lies under a top card stands over
 //! it as tags, to be read as text: the bottom card first.
 
-use super::parts::{foundations, label, number_beside_count, progress, ring, row, shifts};
+use super::parts::{foundations, number_beside_count, progress, row, shifts};
 use super::{TALLEST, Table, count};
 use crate::cards::Card;
+use crate::view::scene::places::{label, ring};
 use crate::view::scene::{
     Anchor, CARD_HEIGHT, CARD_WIDTH, Form, Item, Placed, Point, RING, Role, Show, TAG_HEIGHT,
     TAG_WIDTH, WIDTH,
