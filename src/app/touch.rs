@@ -1,31 +1,22 @@
 //! Which game a player touched last, and where its board is.
 
-use super::{App, AppError, BoardPlace, ChannelId, PlayRequest, PlayerId, Shown};
+use super::{App, AppError, BoardPlace, ChannelId, PlayerId};
 use crate::rules::{GameId, GameKind};
-use crate::store::{StoreError, UnixMillis};
-use crate::view::scene::Layout;
+use crate::store::StoreError;
 
 impl App {
-    /// Shows the open game that the player touched last in this channel, else the one touched last at all, as
-    /// [`play`](Self::play) shows one. Without any, deals the first game there is.
+    /// The kind of the open game that the player touched last in this channel, else of the one touched last at all,
+    /// else the first there is.
     ///
     /// # Errors
-    /// As [`play`](Self::play).
-    pub async fn resume(
+    /// If the store fails.
+    pub async fn kind_last_touched(
         &self,
         player: PlayerId,
         channel: ChannelId,
-        layout: Option<Layout>,
-        now: UnixMillis,
-    ) -> Result<Shown, AppError> {
+    ) -> Result<GameKind, AppError> {
         let last = self.store.last_touched(player, channel).await?;
-        let request = PlayRequest {
-            kind: last.map_or(GameKind::ALL[0], |last| last.options.kind()),
-            options: None,
-            deal: None,
-            layout,
-        };
-        self.play(player, request, now).await
+        Ok(last.map_or(GameKind::ALL[0], |last| last.options.kind()))
     }
 
     /// Notes where the board of a game is shown now.

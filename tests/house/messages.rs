@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use lunette::rules::options::{Preset, ShiftRule};
+use lunette::rules::options::{Preset, RedealRule, ShiftRule};
 use lunette::rules::{GameKind, Outcome};
 
 use crate::{root, sources};
@@ -17,7 +17,9 @@ fn families() -> Vec<(&'static str, Vec<&'static str>)> {
     vec![
         ("game", GameKind::ALL.map(GameKind::key).to_vec()),
         ("rules", Preset::ALL.map(Preset::key).to_vec()),
+        ("rules-redeal", RedealRule::ALL.map(RedealRule::key).to_vec()),
         ("shift", ShiftRule::ALL.map(ShiftRule::key).to_vec()),
+        ("type-placeholder", GameKind::ALL.map(GameKind::key).to_vec()),
         ("standing", Outcome::ALL.map(Outcome::key).to_vec()),
         ("finished", over.map(Outcome::key).collect()),
     ]
@@ -105,10 +107,11 @@ fn of_commands() -> Vec<String> {
     for file in sources("discord/commands") {
         let text = fs::read_to_string(file).expect("a source");
         for declared in text.split("#[poise::command(").skip(1) {
-            let (_, declared) = declared
+            let (attributes, declared) = declared
                 .split_once("async fn ")
                 .expect("a command's function");
-            let (name, declared) = declared.split_once('(').expect("its options");
+            let (function, declared) = declared.split_once('(').expect("its options");
+            let name = named(attributes, "rename = \"").next().unwrap_or(function);
             let (options, _) = declared.split_once(") ->").expect("their end");
             keys.push(format!("command-{name}"));
             let options = options.lines().filter_map(option_name);

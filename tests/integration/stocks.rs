@@ -134,7 +134,7 @@ async fn with_a_redeal_at_any_time_a_move_may_be_left() {
 async fn an_option_of_another_game_deals_nothing() {
     let house = House::open().await;
     for wrong in [
-        "/play redeal:any time",
+        "/play redeal:any time shift:any time",
         "/play game:Crazy Quilt shift:any time",
         "/play game:Crazy Quilt redeal:any time rules:plain",
     ] {
@@ -146,6 +146,39 @@ async fn an_option_of_another_game_deals_nothing() {
             answer.content
         );
     }
+}
+
+#[tokio::test]
+async fn a_command_that_names_no_game_means_the_one_of_its_options_or_the_one_last_touched() {
+    let house = House::open().await;
+    let board = house.run("/play redeal:any time").await;
+    assert!(
+        board.content.contains("**Crazy Quilt**"),
+        "{}",
+        board.content
+    );
+    house.run("/play game:Crescent").await;
+    for (game, named) in [
+        ("Waning Moon", "**Waning Moon**"),
+        ("Crazy Quilt", "**Crazy Quilt**"),
+    ] {
+        house.run(&format!("/play game:{game}")).await;
+        let again = house.run("/play").await;
+        assert!(again.content.contains(named), "{}", again.content);
+        let rules = house.run("/rules").await;
+        assert!(rules.content.starts_with(named), "{}", rules.content);
+    }
+    let moved = house.run("/move moves:deal").await;
+    assert!(
+        moved.content.contains("**Crazy Quilt**"),
+        "{}",
+        moved.content
+    );
+    assert!(
+        moved.content.contains("31 in the stock"),
+        "{}",
+        moved.content
+    );
 }
 
 #[tokio::test]

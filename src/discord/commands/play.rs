@@ -88,28 +88,24 @@ pub(super) async fn play(
             Ok(deal) => deal,
             Err(typed) => return Ok(Answer::Private(not_a_deal(bot.words, typed))),
         };
-        let kind = kind(game);
         let crescent = crescent(rules, wraparound, foundation_moves, shift).map(Options::Crescent);
         let quilt = redeal.map(crazy_quilt).map(Options::CrazyQuilt);
-        let mut named = [crescent, quilt].into_iter().flatten();
-        if named.clone().any(|options| options.kind() != kind) {
+        let named: Vec<Options> = [crescent, quilt].into_iter().flatten().collect();
+        let kind = match (game, named.first()) {
+            (Some(game), _) => kind(game),
+            (None, Some(options)) => options.kind(),
+            (None, None) => bot.app.kind_last_touched(player, channel).await?,
+        };
+        if named.iter().any(|options| options.kind() != kind) {
             return Ok(Answer::Private(other_games(bot.words, kind)));
         }
-        let options = named.next();
-        let layout = large_cards.map(layout);
-        let shown = if game.is_none() && options.is_none() && deal.is_none() {
-            bot.app
-                .resume(player, channel, layout, clock::now())
-                .await?
-        } else {
-            let request = PlayRequest {
-                kind,
-                options,
-                deal,
-                layout,
-            };
-            bot.app.play(player, request, clock::now()).await?
+        let request = PlayRequest {
+            kind,
+            options: named.first().copied(),
+            deal,
+            layout: large_cards.map(layout),
         };
+        let shown = bot.app.play(player, request, clock::now()).await?;
         Ok(Answer::Board(Box::new(shown)))
     });
     pass(bot, visit, work).await;
@@ -124,11 +120,11 @@ const fn layout(large_cards: bool) -> Layout {
     }
 }
 
-pub(super) const fn kind(game: Option<Game>) -> GameKind {
+pub(super) const fn kind(game: Game) -> GameKind {
     match game {
-        None | Some(Game::Crescent) => GameKind::Crescent,
-        Some(Game::WaningMoon) => GameKind::WaningMoon,
-        Some(Game::CrazyQuilt) => GameKind::CrazyQuilt,
+        Game::Crescent => GameKind::Crescent,
+        Game::WaningMoon => GameKind::WaningMoon,
+        Game::CrazyQuilt => GameKind::CrazyQuilt,
     }
 }
 

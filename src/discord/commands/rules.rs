@@ -36,12 +36,12 @@ pub(super) async fn rules(
 
 /// A rule set that is named without a game is the one game's that has several.
 fn request(game: Option<Game>, rules: Option<Rules>) -> RulesRequest {
-    match (kind(game), rules) {
-        (GameKind::Crescent, Some(_)) => {
+    match (game.map(kind), rules) {
+        (None | Some(GameKind::Crescent), Some(_)) => {
             let options = CrescentOptions::preset(preset(rules));
             RulesRequest::Exactly(Options::Crescent(options))
         }
-        (kind, None) if game.is_some() => RulesRequest::Of(kind),
-        _ => RulesRequest::Last,
+        (Some(kind), _) => RulesRequest::Of(kind),
+        (None, None) => RulesRequest::Last,
     }
 }
