@@ -17,9 +17,15 @@ fn families() -> Vec<(&'static str, Vec<&'static str>)> {
     vec![
         ("game", GameKind::ALL.map(GameKind::key).to_vec()),
         ("rules", Preset::ALL.map(Preset::key).to_vec()),
-        ("rules-redeal", RedealRule::ALL.map(RedealRule::key).to_vec()),
+        (
+            "rules-redeal",
+            RedealRule::ALL.map(RedealRule::key).to_vec(),
+        ),
         ("shift", ShiftRule::ALL.map(ShiftRule::key).to_vec()),
-        ("type-placeholder", GameKind::ALL.map(GameKind::key).to_vec()),
+        (
+            "type-placeholder",
+            GameKind::ALL.map(GameKind::key).to_vec(),
+        ),
         ("standing", Outcome::ALL.map(Outcome::key).to_vec()),
         ("finished", over.map(Outcome::key).collect()),
     ]

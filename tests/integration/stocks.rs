@@ -159,8 +159,8 @@ async fn a_command_that_names_no_game_means_the_one_of_its_options_or_the_one_la
     );
     house.run("/play game:Crescent").await;
     for (game, named) in [
-        ("Waning Moon", "**Waning Moon**"),
-        ("Crazy Quilt", "**Crazy Quilt**"),
+        ("Waning Moon", "**Waning Moon"),
+        ("Crazy Quilt", "**Crazy Quilt"),
     ] {
         house.run(&format!("/play game:{game}")).await;
         let again = house.run("/play").await;
