@@ -30,6 +30,21 @@
 //! - Every custom id begins with its version, and every one ever shipped decodes for ever ([`view::action`]).
 //! - An answer is sent whole, in one call. Every command and control passes one gate, which logs it, catches panics
 //!   and tells the player something true.
+//!
+//! # A fourth game
+//!
+//! What games share is written once, and each [`rules::GameKind`] has its rows. The compiler asks for nearly all of
+//! them as soon as the kind is there:
+//!
+//! - its rules in a file of `rules`, with a variant of [`rules::Table`], its rows in `rules::options`, and a variant of
+//!   [`rules::Move`] or [`rules::Place`] only for what no game has yet;
+//! - its states in `solver::packed`, and a row in `solver`;
+//! - its picture in `view::scene` and `view::picture`; its words in `view::text`, `view::lesson` and
+//!   `assets/locales/en.ftl`; a row in `view::action` (the letters of its options), `view::controls` (the buttons of
+//!   what isn't in the menu) and `view::typed` (the words of its moves);
+//! - the choices of `/play` in `discord::commands::play`, and its state's format in `examples/conformance`.
+//!
+//! Nothing in [`render`], [`store`] or [`app`] knows one game from another, nor does the rest of [`discord`].
 
 // In reading order, from the bottom up.
 pub mod cards;

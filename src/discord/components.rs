@@ -8,10 +8,11 @@ use serenity::all::{
 };
 use tracing::debug;
 
-use super::gate::{Answer, Visit, pass};
+use super::gate::{Answer, pass};
 use super::message::written;
 use super::place::{Seat, is_editable};
 use super::reply::{Asked, Form};
+use super::visit::Visit;
 use super::{Bot, FrameworkContext, clock};
 use crate::view::action::{Action, Press};
 use crate::view::screen;

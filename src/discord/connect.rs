@@ -5,7 +5,7 @@ use std::time::Duration;
 use serenity::all::{CreateAllowedMentions, Http, HttpBuilder};
 
 use super::RunError;
-use super::error::describe;
+use super::fault::describe;
 use crate::config::{Config, StandIn};
 
 /// Discord waits 3 s for a first answer; a request that takes longer than this won't come back.

@@ -1,13 +1,10 @@
 //! What a player reads when something can't be done, and what is logged.
 
-use std::convert::Infallible;
-
-use serenity::all::{Error, HttpError, InteractionId};
+use serenity::all::{Error, InteractionId};
 use tracing::{error, info, warn};
 
-use super::gate::incident;
-use super::message::Drawn;
-use super::{Bot, reply};
+use super::fault::describe;
+use super::incident::incident;
 use crate::app::AppError;
 use crate::rules::{GameId, GameKind, Options};
 use crate::store::{StoreError, StoredGame};
@@ -100,48 +97,6 @@ fn set_aside(words: &Words, text: String, game: GameId, options: Options) -> Scr
         "button-set-aside",
         Action::SetAside { game, wanted },
     )
-}
-
-/// An error in one line, without the address that it may carry: an interaction's address holds its token.
-pub(super) fn describe(error: &Error) -> String {
-    match error {
-        Error::Http(HttpError::UnsuccessfulRequest(refused)) => format!(
-            "{} ({}: {})",
-            refused.status_code, refused.error.code, refused.error.message
-        ),
-        Error::Http(HttpError::Request(lost)) => {
-            let kind = if lost.is_timeout() {
-                "no answer in time"
-            } else if lost.is_connect() {
-                "no connection"
-            } else {
-                "the request failed"
-            };
-            kind.to_owned()
-        }
-        other => other.to_string(),
-    }
-}
-
-/// Answers for what goes wrong inside poise, before or around a command.
-pub(super) async fn framework_failed(failure: poise::FrameworkError<'_, Bot, Infallible>) {
-    if let Some(poise::Context::Application(context)) = failure.ctx() {
-        let why = failure.to_string();
-        let interaction = context.interaction;
-        let incident = incident(interaction.id);
-        let drawn = Drawn::plain(failed(context.data().words, &why, &incident));
-        let asked = reply::Asked {
-            http: &context.serenity_context().http,
-            id: interaction.id,
-            token: &interaction.token,
-        };
-        if let Err(refused) = reply::send(asked, &drawn, reply::Form::Post { private: true }).await
-        {
-            warn!(incident, why = %describe(&refused), "the answer was not taken");
-        }
-    } else {
-        error!(why = %failure, "poise failed");
-    }
 }
 
 /// Logs an answer that Discord took in no form.

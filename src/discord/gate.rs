@@ -6,35 +6,18 @@ use std::future::Future;
 use std::panic::AssertUnwindSafe;
 
 use futures_util::FutureExt;
-use serenity::all::{GuildId, InteractionId, UserId};
-use tracing::{Instrument, info, info_span, warn};
+use serenity::all::GuildId;
+use tracing::{Instrument, info, info_span};
 
+use super::incident::incident;
 use super::message::Drawn;
-use super::place::{Seat, note_answer, take_controls_off};
-use super::reply::{Asked, Form, open, send};
+use super::reply::{Form, open, send};
+use super::showing::{PRIVATE, Ready, Showing, form_of, old_place, private, show, shown};
+use super::visit::Visit;
 use super::{Bot, clock, error};
-use crate::app::{AppError, BoardPlace, Place, PlayerId, Shown};
-use crate::render::RenderError;
-use crate::rules::GameId;
+use crate::app::{AppError, Shown};
 use crate::store::UnixMillis;
 use crate::view::screen::{self, Face, Screen};
-
-/// Who did what, for the log.
-pub(super) struct Visit<'a> {
-    pub(super) user: UserId,
-    pub(super) guild: Option<GuildId>,
-    pub(super) action: &'a str,
-    pub(super) asked: Asked<'a>,
-    /// The form of an answer that shows a board.
-    pub(super) form: Form,
-    pub(super) seat: Seat,
-}
-
-impl Visit<'_> {
-    pub(super) const fn player(&self) -> PlayerId {
-        PlayerId(self.user.get())
-    }
-}
 
 /// Runs what was asked for and sends its answer.
 pub(super) async fn pass(
@@ -64,20 +47,6 @@ pub(super) enum Answer {
     Private(Screen),
 }
 
-/// An answer, ready to be sent.
-enum Ready {
-    Screen(Drawn, Form),
-    Form(screen::Form),
-}
-
-/// A board that is shown by an answer.
-struct Showing {
-    game: GameId,
-    place: BoardPlace,
-    /// Where it was, if it loses its controls there.
-    old: Option<BoardPlace>,
-}
-
 async fn handle(bot: &Bot, visit: Visit<'_>, work: impl Future<Output = Result<Answer, AppError>>) {
     let began = clock::now();
     let (ready, showing) = answer_of(bot, &visit, work, began).await;
@@ -92,17 +61,6 @@ async fn handle(bot: &Bot, visit: Visit<'_>, work: impl Future<Output = Result<A
     info!(?form, milliseconds, answered = sent.is_ok());
     if let (Ok(()), Some(showing)) = (sent, showing) {
         shown(bot, &visit, &showing, began).await;
-    }
-}
-
-/// What is done once a board is shown. The player isn't kept waiting for it.
-async fn shown(bot: &Bot, visit: &Visit<'_>, showing: &Showing, now: UnixMillis) {
-    if let Some(old) = &showing.old {
-        take_controls_off(visit.asked.http, old, now).await;
-    }
-    // The message of a control is known. A command's answer has to be asked for.
-    if visit.seat.message.is_none() {
-        note_answer(bot, visit.asked, showing.game, &showing.place).await;
     }
 }
 
@@ -142,52 +100,6 @@ async fn answer_of(
     (Ready::Screen(Drawn::plain(apology), PRIVATE), None)
 }
 
-/// Draws a board, and meanwhile notes where it will be.
-async fn show(
-    bot: &Bot,
-    visit: &Visit<'_>,
-    shown: Shown,
-    form: Form,
-    old: Option<BoardPlace>,
-    now: UnixMillis,
-) -> Result<(Ready, Option<Showing>), RenderError> {
-    let game = shown.board.id;
-    let place = visit.seat.place(visit.asked, form, now);
-    let screen = screen::board(bot.words, &shown.board, shown.face);
-    let (drawn, noted) = tokio::join!(
-        Drawn::of(&bot.renderer, screen),
-        bot.app.note_place(game, &place)
-    );
-    if let Err(why) = noted {
-        warn!(%why, "the place of a board was not noted");
-    }
-    Ok((
-        Ready::Screen(drawn?, form),
-        Some(Showing { game, place, old }),
-    ))
-}
-
-async fn private(bot: &Bot, screen: Screen) -> Result<(Ready, Option<Showing>), RenderError> {
-    let drawn = Drawn::of(&bot.renderer, screen).await?;
-    Ok((Ready::Screen(drawn, PRIVATE), None))
-}
-
-async fn old_place(bot: &Bot, game: GameId) -> Option<BoardPlace> {
-    bot.app.place_of(game).await.unwrap_or_else(|why| {
-        warn!(%why, "the place of a board can't be read");
-        None
-    })
-}
-
-const PRIVATE: Form = Form::Post { private: true };
-
-const fn form_of(form: Form, place: Place) -> Form {
-    match (form, place) {
-        (Form::Update { private }, Place::Fresh) => Form::Post { private },
-        (form, _) => form,
-    }
-}
-
 fn panic_text(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied();
     text.or_else(|| panic.downcast_ref::<String>().map(String::as_str))
@@ -195,29 +107,17 @@ fn panic_text(panic: &(dyn Any + Send)) -> String {
         .to_owned()
 }
 
-/// A short id that a player can pass on and that stands in the log: eight letters and digits of the interaction's id.
-pub(super) fn incident(interaction: InteractionId) -> String {
-    // Crockford's base 32, which has no letters that read as digits.
-    const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-    let id = interaction.get();
-    (0..8)
-        .rev()
-        .map(|place| {
-            let digit = (id >> (5 * place)) & 31;
-            char::from(DIGITS[usize::try_from(digit).expect("five bits")])
-        })
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
 
-    use serenity::all::{ChannelId, Http};
+    use serenity::all::{ChannelId, Http, InteractionId, UserId};
     use tokio_util::task::TaskTracker;
 
     use super::*;
     use crate::app::App;
+    use crate::discord::place::Seat;
+    use crate::discord::reply::Asked;
     use crate::render::Renderer;
     use crate::store::Store;
     use crate::view::text::Words;
@@ -265,13 +165,5 @@ mod tests {
         let told = format!("{:?}", drawn.answer(true));
         assert!(told.contains("Something went wrong"), "{told}");
         assert!(told.contains(&incident(id)), "{told}");
-    }
-
-    #[test]
-    fn an_incident_has_eight_letters_and_its_own_id() {
-        let one = incident(InteractionId::new(1_100_000_000_000_000_001));
-        let two = incident(InteractionId::new(1_100_000_000_000_000_002));
-        assert_eq!(one.len(), 8);
-        assert_ne!(one, two);
     }
 }

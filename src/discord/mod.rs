@@ -8,13 +8,17 @@ mod commands;
 mod components;
 mod connect;
 mod error;
+mod fault;
 mod gate;
+mod incident;
 mod invite;
 mod log;
 mod message;
 mod place;
 mod reply;
+mod showing;
 mod upkeep;
+mod visit;
 
 use std::convert::Infallible;
 use std::future::Future;
@@ -122,7 +126,7 @@ fn framework(bot: Bot) -> poise::Framework<Bot, Infallible> {
     poise::Framework::builder()
         .options(poise::FrameworkOptions {
             commands: commands::all(bot.words),
-            on_error: |error| Box::pin(error::framework_failed(error)),
+            on_error: |error| Box::pin(commands::framework_failed(error)),
             event_handler: |context, event| Box::pin(components::on_event(context, event)),
             allowed_mentions: Some(serenity::CreateAllowedMentions::new()),
             ..Default::default()
@@ -165,6 +169,6 @@ fn run_error(error: serenity::Error) -> RunError {
         {
             RunError::TokenRefused
         }
-        error => RunError::Ended(error::describe(&error)),
+        error => RunError::Ended(fault::describe(&error)),
     }
 }

@@ -9,7 +9,7 @@ use serenity::all::{
 use tracing::{debug, warn};
 
 use super::Bot;
-use super::error::describe;
+use super::fault::describe;
 use super::reply::{Asked, Form};
 use crate::app::{BoardPlace, ChannelId};
 use crate::rules::GameId;

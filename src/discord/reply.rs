@@ -2,23 +2,15 @@
 
 use std::time::Duration;
 
-use serenity::all::{
-    Builder, CreateInteractionResponse, Error, Http, HttpError, InteractionId, StatusCode,
-};
+use serenity::all::{Builder, CreateInteractionResponse, Error, Http, InteractionId};
 use tracing::{debug, warn};
 
-use super::error::describe;
+use super::fault::{describe, is_answered, is_busy, is_too_late};
 use super::message::{self, Drawn};
 use crate::view::screen;
 
 /// How long a busy Discord is given before the answer is sent once more. The first answer must come within 3 s.
 const PAUSE: Duration = Duration::from_millis(700);
-
-/// Discord's codes, as its documentation of the JSON error codes lists them.
-mod code {
-    pub(super) const UNKNOWN_INTERACTION: isize = 10062;
-    pub(super) const ALREADY_ANSWERED: isize = 40060;
-}
 
 /// The interaction that is answered.
 #[derive(Clone, Copy)]
@@ -82,7 +74,7 @@ async fn post(asked: Asked<'_>, drawn: &Drawn, private: bool) -> Result<(), Erro
 /// A message of its own: as the answer, or after it if Discord holds the interaction for answered.
 async fn fresh(asked: Asked<'_>, drawn: &Drawn, private: bool) -> Result<(), Error> {
     match post(asked, drawn, private).await {
-        Err(error) if json_code(&error) == Some(code::ALREADY_ANSWERED) => drawn
+        Err(error) if is_answered(&error) => drawn
             .follow_up(private)
             .execute(asked.http, (None, asked.token))
             .await
@@ -103,33 +95,10 @@ async fn answer(asked: Asked<'_>, response: CreateInteractionResponse) -> Result
             tokio::time::sleep(PAUSE).await;
             match response.execute(asked.http, (asked.id, asked.token)).await {
                 // The first one arrived, although its receipt didn't.
-                Err(error) if json_code(&error) == Some(code::ALREADY_ANSWERED) => Ok(()),
+                Err(error) if is_answered(&error) => Ok(()),
                 done => done,
             }
         }
         done => done,
-    }
-}
-
-fn is_busy(error: &Error) -> bool {
-    match error {
-        Error::Http(HttpError::UnsuccessfulRequest(refused)) => {
-            refused.status_code == StatusCode::TOO_MANY_REQUESTS
-                || refused.status_code.is_server_error()
-        }
-        Error::Http(HttpError::Request(lost)) => !lost.is_timeout(),
-        _ => false,
-    }
-}
-
-/// Whether the interaction can't be answered any more, in any form.
-fn is_too_late(error: &Error) -> bool {
-    json_code(error) == Some(code::UNKNOWN_INTERACTION)
-}
-
-fn json_code(error: &Error) -> Option<isize> {
-    match error {
-        Error::Http(HttpError::UnsuccessfulRequest(refused)) => Some(refused.error.code),
-        _ => None,
     }
 }

@@ -1,10 +1,13 @@
 //! The slash commands.
 
+mod failed;
 mod help;
 mod moves;
 mod play;
 mod rules;
 mod words;
+
+pub(super) use self::failed::framework_failed;
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -12,10 +15,10 @@ use std::time::Duration;
 use serenity::all::{Command, Http};
 use tracing::{error, info, warn};
 
-use super::error::describe;
-use super::gate::Visit;
+use super::fault::describe;
 use super::place::{Seat, is_editable};
 use super::reply::{Asked, Form};
+use super::visit::Visit;
 use super::{Bot, Context};
 use crate::view::text::Words;
 
