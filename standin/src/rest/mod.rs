@@ -75,6 +75,8 @@ pub(crate) async fn answer(shared: Arc<Shared>, lifeline: Lifeline, request: Req
             body,
             retry_after,
         }) => {
+            // A body that is left unread costs the connection, and the next request on it would never arrive.
+            let _ = body::read(request).await;
             call.status = Some(*status);
             shared.change(|state| state.calls.push(call));
             let mut response = json_response(*status, body);
