@@ -1,4 +1,4 @@
-//! The rules, their notation and records, the deals, and Auto.
+//! The rules, their notation and records, the deals, Auto, and the solver.
 
 mod auto;
 mod cases;
@@ -10,3 +10,4 @@ mod notation;
 mod play;
 mod properties;
 mod record;
+mod solve;

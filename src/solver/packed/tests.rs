@@ -1,10 +1,16 @@
 //! The packed states agree with the rules.
 
-use super::crescent::Packed;
-use crate::cards::DealNumber;
-use crate::rules::crescent::Crescent;
-use crate::rules::options::CrescentOptions;
-use crate::rules::{Move, Options, Status, Table};
+use super::crescent::{CrescentRun, Packed};
+use crate::cards::{Card, DealNumber, Rank, Suit, shuffle};
+use crate::rules::crescent::{Crescent, PILES};
+use crate::rules::foundations::Foundations;
+use crate::rules::options::{CrescentOptions, Preset};
+use crate::rules::{Foundation, Move, Options, Status, Table};
+use crate::solver::run::{Again, Code, Run};
+
+fn deal(number: u64) -> DealNumber {
+    DealNumber::new(number).expect("a small number")
+}
 
 fn check(table: &Crescent) {
     let (packed, options) = (Packed::new(table), table.options());
@@ -37,8 +43,7 @@ fn pick(table: &Crescent, mix: usize) -> Option<Move> {
 fn a_packed_position_moves_as_the_rules_say() {
     for options in CrescentOptions::all() {
         for number in 0..20 {
-            let deal = DealNumber::new(number).expect("a small number");
-            let mut game = Table::deal(Options::Crescent(options), deal);
+            let mut game = Table::deal(Options::Crescent(options), deal(number));
             for step in 0..200 {
                 let Table::Crescent(table) = &game;
                 check(table);
@@ -49,4 +54,103 @@ fn a_packed_position_moves_as_the_rules_say() {
             }
         }
     }
+}
+
+/// Plays the code's moves on the table.
+fn follow(table: &Crescent, moves: &[Move]) -> Crescent {
+    let mut next = Table::Crescent(table.clone());
+    for &mv in moves {
+        next.play(mv).expect("a code stands for legal moves");
+    }
+    let Table::Crescent(next) = next;
+    next
+}
+
+fn check_run(table: &Crescent) {
+    let run = CrescentRun::new(table);
+    let mut codes = Vec::new();
+    run.every(&mut codes);
+    let legal = table.legal_moves();
+    assert_eq!(codes.is_empty(), legal.is_empty());
+    let plain = |mv: &&Move| !matches!(mv, Move::Transfer { .. });
+    let firsts: Vec<Move> = codes.iter().map(|&code| run.moves(code)[0]).collect();
+    assert!(legal.iter().filter(plain).all(|mv| firsts.contains(mv)));
+    for code in codes {
+        let next = follow(table, &run.moves(code));
+        let mut run = CrescentRun::new(table);
+        assert_eq!(run.again(code), Again::Plays(code));
+        run.play(code);
+        assert_eq!(run.key(), CrescentRun::new(&next).key());
+        assert_eq!(run.score(), next.foundations().cards_home());
+    }
+}
+
+#[test]
+fn a_run_moves_as_the_rules_say() {
+    for options in CrescentOptions::all() {
+        for number in 20..30 {
+            let mut game = Table::deal(Options::Crescent(options), deal(number));
+            for step in 0..200 {
+                let Table::Crescent(table) = &game;
+                check_run(table);
+                let Some(mv) = pick(table, step * 7_919) else {
+                    break;
+                };
+                game.apply(mv);
+            }
+        }
+    }
+}
+
+/// Clubs have met at this rank; the thirteen that are left lie on two piles, and all other suits are home.
+fn met(ace: u8, options: CrescentOptions) -> Crescent {
+    let rank = |number| Rank::new(number).expect("1 to 13");
+    let mut tops = [[Rank::KING, Rank::ACE]; 4];
+    tops[Suit::Clubs.index()] = [rank(ace), rank(ace + 1)];
+    let mut clubs: Vec<Card> = Rank::all()
+        .map(|rank| Card::new(rank, Suit::Clubs))
+        .collect();
+    shuffle(&mut clubs, deal(u64::from(ace)), "met");
+    let mut piles: [Vec<Card>; PILES] = Default::default();
+    for (at, card) in clubs.into_iter().enumerate() {
+        piles[at % 2].push(card);
+    }
+    Crescent::from_parts(options, piles, Foundations::with_tops(tops), 0)
+}
+
+#[test]
+fn a_met_suit_takes_any_exposed_card_and_has_met_no_longer() {
+    for ace in 1..13 {
+        let table = met(ace, CrescentOptions::preset(Preset::Classic));
+        check_run(&table);
+        let run = CrescentRun::new(&table);
+        for (from, card) in table.tops() {
+            let mut codes = Vec::new();
+            run.every(&mut codes);
+            let home = |&code: &Code| matches!(run.moves(code).last(), Some(Move::Home { from: pile, .. }) if *pile == from);
+            let homes: Vec<Code> = codes.into_iter().filter(home).collect();
+            assert_eq!(homes.len(), 1, "one way, however the transfers go");
+            let next = follow(&table, &run.moves(homes[0]));
+            let shown = Foundation::ALL.map(|to| next.foundations().top(Suit::Clubs, to));
+            assert_eq!(shown, [card.rank; 2]);
+            assert!(!next.foundations().has_met(Suit::Clubs));
+        }
+    }
+}
+
+#[test]
+fn a_met_suit_that_may_not_trade_takes_what_fits() {
+    let table = met(6, CrescentOptions::preset(Preset::Plain));
+    check_run(&table);
+}
+
+#[test]
+fn how_a_met_suit_shares_its_cards_and_where_piles_stand_does_not_tell_positions_apart() {
+    let options = CrescentOptions::preset(Preset::Classic);
+    let (six, seven) = (met(6, options), met(7, options));
+    let mut piles = six.piles().clone();
+    piles.reverse();
+    let other = Crescent::from_parts(options, piles, seven.foundations().clone(), 0);
+    assert_eq!(CrescentRun::new(&six).key(), CrescentRun::new(&other).key());
+    assert_ne!(CrescentRun::new(&six).key(), CrescentRun::new(&seven).key());
 }

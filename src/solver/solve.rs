@@ -1,0 +1,95 @@
+//! Whether a position can be won.
+
+use super::hunt::{Found, Hunt};
+use super::packed::crescent::CrescentRun;
+use crate::rules::{Move, Status, Table};
+
+/// How much work may be done: a number of nodes, which are positions gone through. A core does some 5 million of
+/// them a second.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Budget(pub u64);
+
+/// What is known of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// These moves win it.
+    Won(Vec<Move>),
+    /// It is proven that no moves do.
+    Lost,
+    /// Neither was found within the budget.
+    GaveUp,
+}
+
+/// Searches for a win, or for the proof that there is none.
+///
+/// The same table and budget give the same verdict. All cards are known to it, those face down too.
+///
+/// ```
+/// use lunette::cards::DealNumber;
+/// use lunette::rules::{GameKind, Options, Status, Table};
+/// use lunette::solver::{Budget, Verdict, solve};
+/// let deal = DealNumber::new(7).expect("7 is below 2⁶³");
+/// let mut table = Table::deal(Options::default_of(GameKind::Crescent), deal);
+/// if let Verdict::Won(line) = solve(&table, Budget(1_000_000)) {
+///     for mv in line {
+///         table.play(mv).expect("every move is legal");
+///     }
+///     assert_eq!(table.status(), Status::Won);
+/// }
+/// ```
+pub fn solve(table: &Table, budget: Budget) -> Verdict {
+    Solver::new(table).go_on(budget)
+}
+
+/// A search that can be taken up again where it gave up.
+pub struct Solver(State);
+
+/// The search of each game; none where the rules have the answer.
+enum State {
+    Over(Verdict),
+    Crescent(Box<Hunt<CrescentRun>>),
+}
+
+impl Solver {
+    /// A search from the table.
+    pub fn new(table: &Table) -> Self {
+        Self(match table.status() {
+            Status::Won => State::Over(Verdict::Won(Vec::new())),
+            Status::Lost => State::Over(Verdict::Lost),
+            Status::Playing => match table {
+                Table::Crescent(table) => {
+                    State::Crescent(Box::new(Hunt::new(CrescentRun::new(table))))
+                }
+            },
+        })
+    }
+
+    /// Goes on for so many nodes more, or until the verdict is found.
+    pub fn go_on(&mut self, budget: Budget) -> Verdict {
+        match &mut self.0 {
+            State::Over(verdict) => verdict.clone(),
+            State::Crescent(hunt) => match hunt.go_on(budget.0) {
+                Found::Won(_) => Verdict::Won(hunt.best().0),
+                Found::Lost => Verdict::Lost,
+                Found::Nothing => Verdict::GaveUp,
+            },
+        }
+    }
+
+    /// How many nodes it took so far.
+    pub fn nodes(&self) -> u64 {
+        match &self.0 {
+            State::Over(_) => 0,
+            State::Crescent(hunt) => hunt.nodes(),
+        }
+    }
+
+    /// The line so far that brings most cards home, and how many of the 104 are home at its end; no moves and 0 if
+    /// none was tried.
+    pub fn best(&mut self) -> (Vec<Move>, u8) {
+        match &mut self.0 {
+            State::Over(_) => (Vec::new(), 0),
+            State::Crescent(hunt) => hunt.best(),
+        }
+    }
+}
