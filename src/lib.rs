@@ -43,3 +43,4 @@ pub mod app;
 
 pub mod config;
 pub mod discord;
+pub mod study;

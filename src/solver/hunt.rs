@@ -1,7 +1,7 @@
 //! The searches of one position, taken in turns.
 
 use super::nrpa::Nrpa;
-use super::run::{Code, Run};
+use super::run::{ALL_HOME, Code, Run};
 use super::shorten::shorten;
 use super::walk::{Standing, Walk};
 use crate::rules::Move;
@@ -33,16 +33,23 @@ pub(crate) struct Hunt<G: Run> {
     nodes: u64,
     walked: u64,
     walk_share: u64,
+    /// Whether some moves are not to be begun with.
+    shut: bool,
     found: Found,
 }
 
 impl<G: Run> Hunt<G> {
-    /// A hunt from where the game is, which is not won.
-    pub(crate) fn new(mut game: G) -> Self {
+    /// A hunt from where the game is, which is not won, for lines that begin with none of these moves. With such
+    /// moves it proves nothing.
+    pub(crate) fn new(mut game: G, without: &[Move]) -> Self {
+        let mut shut = Vec::new();
+        game.every(&mut shut);
+        shut.retain(|&code| without.contains(&game.moves(code)[0]));
         Self {
             start: game.state().clone(),
-            nrpa: Nrpa::new(&mut game),
-            walk: Some(Walk::new(&game)),
+            nrpa: Nrpa::new(&mut game, shut),
+            shut: !without.is_empty(),
+            walk: without.is_empty().then(|| Walk::new(&game)),
             walk_share: if game.score() >= LATE {
                 WALK_SHARE_LATE
             } else {
@@ -71,12 +78,17 @@ impl<G: Run> Hunt<G> {
 
     /// The line that brings most cards home, as moves, and how many are home at its end.
     pub(crate) fn best(&mut self) -> (Vec<Move>, u8) {
-        let (best, score) = self.nrpa.best();
-        let line = match &self.found {
-            Found::Won(line) => (line.clone(), super::run::ALL_HOME),
-            Found::Lost | Found::Nothing => (best.to_vec(), score),
-        };
-        (self.moves(&line.0), line.1)
+        match &self.found {
+            Found::Won(line) => {
+                let line = line.clone();
+                (self.moves(&line), ALL_HOME)
+            }
+            Found::Lost | Found::Nothing => {
+                let (line, score) = self.nrpa.best();
+                let line = self.shorten(line.to_vec(), score);
+                (self.moves(&line), score)
+            }
+        }
     }
 
     fn step(&mut self) -> Found {
@@ -87,7 +99,7 @@ impl<G: Run> Hunt<G> {
             self.walked += STEP_COST;
             match walk.step(&mut self.game) {
                 Standing::GoesOn => Found::Nothing,
-                Standing::Won(line) => self.won(line),
+                Standing::Won(line) => Found::Won(self.shorten(line, ALL_HOME)),
                 Standing::Lost => Found::Lost,
                 Standing::OutOfRoom => {
                     self.walk = None;
@@ -98,15 +110,16 @@ impl<G: Run> Hunt<G> {
             self.nodes += self.nrpa.playout(&mut self.game);
             if self.nrpa.has_won() {
                 let line = self.nrpa.best().0.to_vec();
-                self.won(line)
+                Found::Won(self.shorten(line, ALL_HOME))
             } else {
                 Found::Nothing
             }
         }
     }
 
-    fn won(&mut self, line: Vec<Code>) -> Found {
-        Found::Won(shorten(&mut self.game, &self.start, line))
+    fn shorten(&mut self, line: Vec<Code>, score: u8) -> Vec<Code> {
+        let kept = usize::from(self.shut);
+        shorten(&mut self.game, &self.start, line, score, kept)
     }
 
     fn moves(&mut self, line: &[Code]) -> Vec<Move> {

@@ -3,7 +3,9 @@
 //! Pure and deterministic: budgets count nodes, not time, and chance comes from the position alone.
 
 mod chance;
+mod follow;
 mod hunt;
+mod memory;
 mod nrpa;
 pub(crate) mod packed;
 mod plan;
@@ -14,5 +16,6 @@ mod shorten;
 mod solve;
 mod walk;
 
+pub use self::memory::Memory;
 pub use self::policy::{Advice, auto};
 pub use self::solve::{Budget, Solver, Verdict, solve};

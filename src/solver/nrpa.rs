@@ -127,6 +127,8 @@ const fn cut(code: Code) -> usize {
 /// A search that can be stopped after any playout and goes on from there.
 pub(crate) struct Nrpa<G: Run> {
     start: G::State,
+    /// Codes that no line begins with.
+    shut: Vec<Code>,
     chance: Chance,
     levels: [Level; 3],
     turn: u32,
@@ -138,11 +140,12 @@ pub(crate) struct Nrpa<G: Run> {
 }
 
 impl<G: Run> Nrpa<G> {
-    /// A search from where the game is.
-    pub(crate) fn new(game: &mut G) -> Self {
+    /// A search from where the game is, for lines that don't begin with these codes.
+    pub(crate) fn new(game: &mut G, shut: Vec<Code>) -> Self {
         game.lean(0);
         Self {
             start: game.state().clone(),
+            shut,
             chance: Chance::from_bytes(&game.key()),
             levels: std::array::from_fn(|_| Level::new()),
             turn: 0,
@@ -181,6 +184,10 @@ impl<G: Run> Nrpa<G> {
         loop {
             let start = self.trial.choices.len();
             game.choices(&mut self.trial.choices);
+            if start == 0 && !self.shut.is_empty() {
+                let shut = &self.shut;
+                self.trial.choices.retain(|(code, _)| !shut.contains(code));
+            }
             let end = self.trial.choices.len();
             let chosen = match end - start {
                 0 => break,

@@ -1,5 +1,7 @@
 //! Auto: the one move it plays, chosen from what the player can see.
 
+use super::follow::{Course, follow};
+use super::memory::Memory;
 use super::packed::crescent::Packed;
 use super::plan::{Avoid, Plan, Prospect};
 use super::search::{Found, nearest_progress};
@@ -17,47 +19,58 @@ const NODES: usize = 2_000;
 pub enum Advice {
     /// Play this move. It is legal, and leads to a position the game has not had.
     Play(Move),
-    /// The game is lost by rule: give up, or undo.
+    /// The game is lost, by rule or as was proven: give up, or undo.
     Concede,
     /// Every way on leads back to where the game has been, or the game is closed.
     NothingNew,
 }
 
-/// Advises on the next move.
+/// Advises on the next move. `run` says how many of the last entries of the log Auto played one after the other: as
+/// long as that goes on it follows one plan, which it finds again from the record.
 ///
 /// It never goes back to a position on the game's line, so asking again and again comes to an end. Where there is a
-/// choice it doesn't repeat what was just undone either.
+/// choice it doesn't repeat what was just undone either. The same game and run get the same advice, whatever is in
+/// the memory.
 ///
 /// ```
 /// use lunette::cards::DealNumber;
 /// use lunette::rules::{Entry, Game, GameKind, Options, Outcome, Table};
-/// use lunette::solver::{Advice, auto};
+/// use lunette::solver::{Advice, Memory, auto};
 /// let deal = DealNumber::new(7).expect("7 is below 2⁶³");
 /// let mut game = Game::new(Table::deal(Options::default_of(GameKind::Crescent), deal));
-/// while let Advice::Play(mv) = auto(&game) {
+/// let memory = Memory::default();
+/// while let Advice::Play(mv) = auto(&game, game.line().len(), &memory) {
 ///     game.enter(Entry::Move(mv)).expect("advice is legal");
 /// }
 /// assert_ne!(game.outcome(), Outcome::Playing);
 /// ```
-pub fn auto(game: &Game) -> Advice {
+pub fn auto(game: &Game, run: usize, memory: &Memory) -> Advice {
     match game.outcome() {
-        Outcome::Playing => advise(game),
+        Outcome::Playing => advise(game, run, memory),
         Outcome::Lost => Advice::Concede,
         Outcome::Won | Outcome::GivenUp => Advice::NothingNew,
     }
 }
 
-fn advise(game: &Game) -> Advice {
+fn advise(game: &Game, run: usize, memory: &Memory) -> Advice {
     let Table::Crescent(table) = game.table();
-    let (start, options) = (Packed::new(table), table.options());
     let avoids = avoids(game);
+    match follow(game, run, &avoids[0], memory) {
+        Course::Play(mv) => Advice::Play(mv),
+        Course::Lost => Advice::Concede,
+        Course::Unknown => by_rule(table, &avoids).map_or(Advice::NothingNew, Advice::Play),
+    }
+}
+
+/// What simple plans say where the solver has nothing to say.
+fn by_rule(table: &Crescent, avoids: &[Avoid]) -> Option<Move> {
+    let (start, options) = (Packed::new(table), table.options());
     avoids
         .iter()
         .find_map(|avoid| {
             only_home(table, &start, avoid).or_else(|| planned(start, options, avoid))
         })
-        .or_else(|| searched(start, options, &avoids))
-        .map_or(Advice::NothingNew, Advice::Play)
+        .or_else(|| searched(start, options, avoids))
 }
 
 /// What to avoid: first the line and what was undone, then, if nothing else is left, the line alone.

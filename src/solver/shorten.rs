@@ -1,14 +1,21 @@
-//! Shortens a line that wins.
+//! Shortens a line.
 
-use super::run::{ALL_HOME, Again, Code, Run};
+use super::run::{Again, Code, Run};
 
-/// Leaves out whatever the line wins without, the latest moves first, until nothing more can go.
-pub(crate) fn shorten<G: Run>(game: &mut G, start: &G::State, mut line: Vec<Code>) -> Vec<Code> {
+/// Leaves out whatever the line brings this many cards home without, the latest moves first, until nothing more can
+/// go. So many of its first moves stay.
+pub(crate) fn shorten<G: Run>(
+    game: &mut G,
+    start: &G::State,
+    mut line: Vec<Code>,
+    score: u8,
+    kept: usize,
+) -> Vec<Code> {
     loop {
         let before = line.len();
-        for at in (0..before).rev() {
+        for at in (kept..before).rev() {
             if at < line.len()
-                && let Some(shorter) = without(game, start, &line, at)
+                && let Some(shorter) = without(game, start, &line, at, score)
             {
                 line = shorter;
             }
@@ -19,8 +26,14 @@ pub(crate) fn shorten<G: Run>(game: &mut G, start: &G::State, mut line: Vec<Code
     }
 }
 
-/// The line without the move at this place and without what becomes needless then, if it still wins.
-fn without<G: Run>(game: &mut G, start: &G::State, line: &[Code], at: usize) -> Option<Vec<Code>> {
+/// The line without the move at this place and without what becomes needless then, if it still brings as many home.
+fn without<G: Run>(
+    game: &mut G,
+    start: &G::State,
+    line: &[Code],
+    at: usize,
+    score: u8,
+) -> Option<Vec<Code>> {
     game.put(start);
     let mut shorter = Vec::with_capacity(line.len());
     let left = line.iter().enumerate().filter(|&(place, _)| place != at);
@@ -34,5 +47,5 @@ fn without<G: Run>(game: &mut G, start: &G::State, line: &[Code], at: usize) -> 
             Again::Illegal => return None,
         }
     }
-    (game.score() == ALL_HOME).then_some(shorter)
+    (game.score() >= score).then_some(shorter)
 }

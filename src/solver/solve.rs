@@ -53,12 +53,17 @@ enum State {
 impl Solver {
     /// A search from the table.
     pub fn new(table: &Table) -> Self {
+        Self::without(table, &[])
+    }
+
+    /// A search for a line that begins with none of these moves. If there are any, it never calls a table lost.
+    pub(super) fn without(table: &Table, moves: &[Move]) -> Self {
         Self(match table.status() {
             Status::Won => State::Over(Verdict::Won(Vec::new())),
             Status::Lost => State::Over(Verdict::Lost),
             Status::Playing => match table {
                 Table::Crescent(table) => {
-                    State::Crescent(Box::new(Hunt::new(CrescentRun::new(table))))
+                    State::Crescent(Box::new(Hunt::new(CrescentRun::new(table), moves)))
                 }
             },
         })
@@ -85,7 +90,7 @@ impl Solver {
     }
 
     /// The line so far that brings most cards home, and how many of the 104 are home at its end; no moves and 0 if
-    /// none was tried.
+    /// none was tried. It ends where no more come home, whether or not moves are left.
     pub fn best(&mut self) -> (Vec<Move>, u8) {
         match &mut self.0 {
             State::Over(_) => (Vec::new(), 0),

@@ -360,10 +360,11 @@ impl Run for CrescentRun {
     fn again(&self, code: Code) -> Again {
         let here = |to| Again::Plays(narrow(self.phase() + to));
         let Some((copy, to)) = parts(code) else {
-            return self
-                .may_shift()
-                .then(|| here(SHIFT))
-                .unwrap_or(Again::Illegal);
+            return if self.may_shift() {
+                here(SHIFT)
+            } else {
+                Again::Illegal
+            };
         };
         let Some(from) = self.now.place(copy) else {
             return Again::Illegal;
