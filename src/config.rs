@@ -104,7 +104,13 @@ impl Range {
     /// If it isn't that, the first is greater than the last, or there are more than a million.
     pub fn parse(text: &str) -> Result<Self, BadRange> {
         let (first, last) = text.split_once("..").ok_or(BadRange)?;
-        let number = |text| DealNumber::parse(text).ok_or(BadRange);
+        let digit = |text: &&str| text.starts_with(|c: char| c.is_ascii_digit());
+        let number = |text| {
+            Some(text)
+                .filter(digit)
+                .and_then(DealNumber::parse)
+                .ok_or(BadRange)
+        };
         let (first, last) = (number(first)?, number(last)?);
         let more = last.get().checked_sub(first.get()).ok_or(BadRange)?;
         (more < MOST_DEALS)
