@@ -1,6 +1,8 @@
 //! A position of Crescent in 121 bytes without a pointer.
 
+mod codes;
 mod run;
+mod state;
 
 pub(crate) use self::run::CrescentRun;
 

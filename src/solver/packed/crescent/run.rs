@@ -4,23 +4,15 @@
 //! transfers as it needs, and then both its foundations show that card's rank, so that it has met no longer. This
 //! leaves out the endless trade, and nothing else.
 
-use super::{ALL, CARDS, Code as Card, RANKS, Set, code, is_in, neighbours, rank, suit};
+use super::codes::{ACE, PHASE, SHIFT, code_of, narrow, parts};
+use super::state::{Copy, State, bits, met};
+use super::{ALL, Code as Card, Set, is_in, neighbours, rank, suit};
 use crate::cards::Suit;
 use crate::rules::crescent::{Crescent, PILES};
 use crate::rules::options::{CrescentOptions, ShiftRule};
 use crate::rules::{Foundation, Move, PileNo};
 use crate::solver::run::{Again, CODES, Choices, Code, Run};
 
-/// A card and which of its two copies it is: card × 2 + copy.
-type Copy = u8;
-
-/// Destinations of a card: the piles, then the two foundations.
-const ACE: usize = PILES;
-/// How far a copy stands to the left of its destination in a code, and the phase, which is the shifts left.
-const COPY: u32 = 5;
-const PHASE: u32 = COPY + 7;
-/// The code of the shift in its phase; there is no copy 0.
-const SHIFT: usize = 0;
 /// How often a copy may go to the same pile in a phase when nothing else is left and a shift is to be reached. It
 /// goes there once otherwise, which ends loops.
 const USES: u8 = 3;
@@ -31,24 +23,6 @@ const BUILD: f32 = 2.0;
 const LEAVE_NEIGHBOUR: f32 = -2.0;
 const LEAVE_EMPTY: f32 = -2.5;
 const SHIFTING: f32 = -4.0;
-
-/// What moves change.
-#[derive(Clone)]
-pub(crate) struct State {
-    piles: [[Copy; CARDS]; PILES],
-    lens: [u8; PILES],
-    /// For each card the piles it is on top of, a bit each.
-    at: [u16; 64],
-    /// The cards that are on top of a pile.
-    exposed: Set,
-    /// The cards that go to the ace foundation, and to the king foundation, when they are exposed. Of a suit that has
-    /// met all go to the ace foundation.
-    wanted: [Set; 2],
-    /// The ranks on the foundations, by suit, the ace foundation's first.
-    home: [[u8; 2]; 4],
-    shifts_left: u8,
-    score: u8,
-}
 
 /// A position of Crescent, and what the searches need to go on from it.
 pub(crate) struct CrescentRun {
@@ -78,121 +52,6 @@ impl Factors {
             build: [0.0, LEAVE_NEIGHBOUR].map(|near| [0.0, LEAVE_EMPTY].map(|e| build(near, e))),
             shift: SHIFTING.exp(),
         }
-    }
-}
-
-impl State {
-    fn new(table: &Crescent) -> Self {
-        let home = |suit| Foundation::ALL.map(|to| table.foundations().top(suit, to).number());
-        let mut state = Self {
-            piles: [[0; CARDS]; PILES],
-            lens: [0; PILES],
-            at: [0; 64],
-            exposed: 0,
-            wanted: [0; 2],
-            home: Suit::ALL.map(home),
-            shifts_left: table.shifts_left(),
-            score: table.foundations().cards_home(),
-        };
-        let mut copies = [0; 64];
-        for (pile, cards) in table.piles().iter().enumerate() {
-            for &card in cards {
-                let card = code(card);
-                let copy = &mut copies[usize::from(card)];
-                state.push(pile, card << 1 | *copy);
-                *copy += 1;
-            }
-            state.show(pile);
-        }
-        (0..4).for_each(|suit| state.want(suit, table.options()));
-        state
-    }
-
-    fn push(&mut self, pile: usize, copy: Copy) {
-        self.piles[pile][usize::from(self.lens[pile])] = copy;
-        self.lens[pile] += 1;
-    }
-
-    /// The pile's cards, bottom → top.
-    fn pile(&self, pile: usize) -> &[Copy] {
-        &self.piles[pile][..usize::from(self.lens[pile])]
-    }
-
-    fn show(&mut self, pile: usize) {
-        if let Some(&top) = self.pile(pile).last() {
-            let card = top >> 1;
-            self.at[usize::from(card)] |= 1 << pile;
-            self.exposed |= 1 << card;
-        }
-    }
-
-    fn hide(&mut self, pile: usize, top: Copy) {
-        let card = top >> 1;
-        let at = &mut self.at[usize::from(card)];
-        *at &= !(1 << pile);
-        if *at == 0 {
-            self.exposed &= !(1 << card);
-        }
-    }
-
-    fn take(&mut self, pile: usize, copy: Copy) {
-        self.hide(pile, copy);
-        self.lens[pile] -= 1;
-        self.show(pile);
-    }
-
-    fn land(&mut self, pile: usize, copy: Copy) {
-        let onto = self.piles[pile][usize::from(self.lens[pile]) - 1];
-        self.hide(pile, onto);
-        self.push(pile, copy);
-        self.show(pile);
-    }
-
-    fn go_home(&mut self, copy: Copy, to: usize, options: CrescentOptions) {
-        let card = copy >> 1;
-        let tops = &mut self.home[suit(card)];
-        if met(*tops, options) {
-            *tops = [rank(card); 2];
-        } else {
-            tops[to - ACE] = rank(card);
-        }
-        self.score += 1;
-        self.want(suit(card), options);
-    }
-
-    /// Works out which cards of the suit are wanted.
-    fn want(&mut self, suit: usize, options: CrescentOptions) {
-        let tops @ [ace, king] = self.home[suit];
-        let lanes = if met(tops, options) {
-            [RANKS, 0]
-        } else {
-            [1 << (ace + 1) & RANKS, 1 << (king - 1) & RANKS]
-        };
-        for (wanted, lane) in self.wanted.iter_mut().zip(lanes) {
-            *wanted = *wanted & !(0xffff << (16 * suit)) | lane << (16 * suit);
-        }
-    }
-
-    const fn wanted(&self) -> Set {
-        self.wanted[0] | self.wanted[1]
-    }
-
-    fn shift(&mut self) {
-        self.at = [0; 64];
-        self.exposed = 0;
-        for pile in 0..PILES {
-            let len = usize::from(self.lens[pile]);
-            if len >= 2 {
-                self.piles[pile][..len].rotate_left(1);
-            }
-            self.show(pile);
-        }
-        self.shifts_left -= 1;
-    }
-
-    /// The pile that this copy is on top of.
-    fn place(&self, copy: Copy) -> Option<usize> {
-        bits(self.at[usize::from(copy >> 1)]).find(|&pile| self.pile(pile).last() == Some(&copy))
     }
 }
 
@@ -353,7 +212,8 @@ impl Run for CrescentRun {
             *used = used.saturating_add(1);
             self.played.push(code);
         } else {
-            self.now.go_home(copy, to, self.options);
+            self.now
+                .go_home(copy, Foundation::ALL[to - ACE], self.options);
         }
     }
 
@@ -443,42 +303,6 @@ fn after_transfers(card: Card, [ace, king]: [u8; 2], from: PileNo) -> Vec<Move> 
     let mut moves = vec![transfer; usize::from(count)];
     moves.push(Move::Home { from, to });
     moves
-}
-
-/// Whether the suit has met, and may trade.
-const fn met([ace, king]: [u8; 2], options: CrescentOptions) -> bool {
-    options.foundation_moves && king == ace + 1
-}
-
-const fn code_of(copy: Copy, to: usize) -> usize {
-    (copy as usize) << COPY | to
-}
-
-/// The copy and where it goes; `None` for the shift.
-fn parts(code: Code) -> Option<(Copy, usize)> {
-    let copy = Copy::try_from(code >> COPY & 127).expect("it was cut to 7 bits");
-    (copy != 0).then_some((copy, usize::from(code) % (1 << COPY)))
-}
-
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "codes are below CODES, as is said under this"
-)]
-const fn narrow(code: usize) -> Code {
-    code as Code
-}
-
-const _: () = assert!(4 << PHASE <= CODES && ACE + 1 < 1 << COPY);
-
-/// The places of the bits that are set.
-fn bits(mut set: u16) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let low = set.trailing_zeros() as usize;
-        (set != 0).then(|| {
-            set &= set - 1;
-            low % 16
-        })
-    })
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "a place is below 64")]

@@ -1,16 +1,16 @@
 //! The settings, from the environment and the command line. Nothing else reads either.
 
+mod solve;
+
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::Path;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand};
 use thiserror::Error;
 use url::{Host, Url};
 
-use crate::cards::DealNumber;
-use crate::rules::Options;
-use crate::rules::options::{CrescentOptions, Preset};
+pub use self::solve::{RuleSet, Solve};
 
 /// What `lunette` was asked to do.
 #[derive(Debug, Parser)]
@@ -32,108 +32,6 @@ enum Command {
     Run,
     /// Say of deals whether they can be won, and how.
     Solve(Solve),
-}
-
-/// What `lunette solve` was asked to do.
-#[derive(Args, Clone, Debug)]
-pub struct Solve {
-    /// The game and its rules.
-    #[arg(value_enum)]
-    pub game: RuleSet,
-    /// The deal to solve.
-    #[arg(value_parser = deal_number, required_unless_present = "range", conflicts_with = "range")]
-    pub deal: Option<DealNumber>,
-    /// The deals from one number to another, such as 1..200. Both are solved.
-    #[arg(long, value_parser = Range::parse)]
-    pub range: Option<Range>,
-    /// How long a deal may take, in seconds.
-    #[arg(long, default_value_t = 10.0, value_parser = seconds)]
-    pub seconds: f64,
-    /// Let Auto play the deals to their ends instead.
-    #[arg(long)]
-    pub auto: bool,
-    /// Write a line of JSON for each deal.
-    #[arg(long)]
-    pub json: bool,
-}
-
-impl Solve {
-    /// The deals, in order.
-    pub fn deals(&self) -> impl ExactSizeIterator<Item = DealNumber> + use<> {
-        let one = self.deal.map(|deal| Range(deal, deal));
-        let Range(first, last) = self.range.or(one).unwrap_or(Range::NONE);
-        let numbers: Vec<_> = (first.get()..=last.get())
-            .filter_map(DealNumber::new)
-            .collect();
-        numbers.into_iter()
-    }
-}
-
-/// A game with its rule options, as the command line names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum RuleSet {
-    /// Crescent: kings and aces are neighbours, foundations trade, a shift when stuck.
-    CrescentClassic,
-    /// Crescent without these, and with a shift at any time.
-    CrescentPlain,
-}
-
-impl RuleSet {
-    /// The rule options it stands for.
-    pub const fn options(self) -> Options {
-        Options::Crescent(CrescentOptions::preset(match self {
-            Self::CrescentClassic => Preset::Classic,
-            Self::CrescentPlain => Preset::Plain,
-        }))
-    }
-}
-
-/// The first and the last of some deals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Range(DealNumber, DealNumber);
-
-/// How many deals a range can have.
-const MOST_DEALS: u64 = 1_000_000;
-
-impl Range {
-    const NONE: Self = Self(DealNumber::MAX, DealNumber::ZERO);
-
-    /// Reads two numbers with `..` between them.
-    ///
-    /// # Errors
-    /// If it isn't that, the first is greater than the last, or there are more than a million.
-    pub fn parse(text: &str) -> Result<Self, BadRange> {
-        let (first, last) = text.split_once("..").ok_or(BadRange)?;
-        let digit = |text: &&str| text.starts_with(|c: char| c.is_ascii_digit());
-        let number = |text| {
-            Some(text)
-                .filter(digit)
-                .and_then(DealNumber::parse)
-                .ok_or(BadRange)
-        };
-        let (first, last) = (number(first)?, number(last)?);
-        let more = last.get().checked_sub(first.get()).ok_or(BadRange)?;
-        (more < MOST_DEALS)
-            .then_some(Self(first, last))
-            .ok_or(BadRange)
-    }
-}
-
-/// The text is not a range of deals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("a range is two deal numbers, the lower one first, such as 1..200")]
-pub struct BadRange;
-
-fn deal_number(text: &str) -> Result<DealNumber, &'static str> {
-    DealNumber::parse(text).ok_or("a deal number is from 0 to 2^63 - 1")
-}
-
-fn seconds(text: &str) -> Result<f64, &'static str> {
-    let seconds = text
-        .parse()
-        .ok()
-        .filter(|s: &f64| s.is_finite() && *s > 0.0);
-    seconds.ok_or("seconds are a number above 0")
 }
 
 /// What to do.
@@ -337,46 +235,6 @@ mod tests {
             "http://127.0.0.1:8080/api",
         ] {
             assert_eq!(StandIn::parse(refused), Err(NotLoopback), "{refused}");
-        }
-    }
-
-    #[test]
-    fn a_range_has_both_its_ends() {
-        let number = |number| DealNumber::new(number).expect("a deal number");
-        assert_eq!(Range::parse("1..200"), Ok(Range(number(1), number(200))));
-        assert_eq!(Range::parse("7..7"), Ok(Range(number(7), number(7))));
-        for refused in ["", "1", "2..1", "1...3", "..", "1..", "a..b", "0..1000000"] {
-            assert_eq!(Range::parse(refused), Err(BadRange), "{refused}");
-        }
-    }
-
-    #[test]
-    fn the_command_line_of_solve_names_one_deal_or_a_range() {
-        let parse = |words: &str| CommandLine::try_parse_from(words.split(' '));
-        let solve = |words: &str| match parse(words).expect("understood").command {
-            Some(Command::Solve(solve)) => solve,
-            other => panic!("{other:?}"),
-        };
-        let one = solve("lunette solve crescent-plain 7 --json");
-        assert_eq!(one.deals().map(DealNumber::get).collect::<Vec<_>>(), [7]);
-        assert!(one.json && !one.auto && (one.seconds - 10.0).abs() < f64::EPSILON);
-        let many = solve("lunette solve crescent-classic --range 1..3 --seconds 0.5 --auto");
-        assert_eq!(
-            many.deals().map(DealNumber::get).collect::<Vec<_>>(),
-            [1, 2, 3]
-        );
-        assert!(many.auto);
-        for refused in [
-            "",
-            " 1 --range 1..2",
-            " -1",
-            " 1 --seconds 0",
-            " 1 --seconds nan",
-        ] {
-            assert!(
-                parse(&format!("lunette solve crescent-plain{refused}")).is_err(),
-                "{refused}"
-            );
         }
     }
 
