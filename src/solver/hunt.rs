@@ -46,7 +46,7 @@ impl<G: Run> Hunt<G> {
         game.every(&mut shut);
         shut.retain(|&code| without.contains(&game.moves(code)[0]));
         Self {
-            start: game.state().clone(),
+            start: game.state(),
             nrpa: Nrpa::new(&mut game, shut),
             shut: !without.is_empty(),
             walk: without.is_empty().then(|| Walk::new(&game)),

@@ -144,7 +144,7 @@ impl<G: Run> Nrpa<G> {
     pub(crate) fn new(game: &mut G, shut: Vec<Code>) -> Self {
         game.lean(0);
         Self {
-            start: game.state().clone(),
+            start: game.state(),
             shut,
             chance: Chance::from_bytes(&game.key()),
             levels: std::array::from_fn(|_| Level::new()),

@@ -25,11 +25,11 @@ pub(crate) enum Again {
 
 /// A position that moves are played on.
 pub(crate) trait Run {
-    /// All of the position that a move can change.
-    type State: Clone;
+    /// All of the position that a move can change, in little room.
+    type State;
 
     /// The position.
-    fn state(&self) -> &Self::State;
+    fn state(&self) -> Self::State;
 
     /// Goes to a position, and forgets which moves were used.
     fn put(&mut self, state: &Self::State);

@@ -4,9 +4,9 @@ use std::collections::HashSet;
 
 use super::run::{ALL_HOME, Code, Run};
 
-/// How much the positions seen may take, in bytes.
+/// How much the positions seen and those on the way may take, in bytes.
 const ROOM: usize = 256 << 20;
-/// What a position takes beside its key: the slice's address and length, the table's load, the allocator's header.
+/// What a key takes beside itself: the slice's address and length, the table's load, the allocator's header.
 const BESIDE: usize = 48;
 
 /// How a walk stands.
@@ -27,6 +27,13 @@ struct Stop<S> {
     state: S,
     codes: Vec<Code>,
     next: usize,
+}
+
+impl<S> Stop<S> {
+    /// How much it takes, in bytes.
+    const fn room(&self) -> usize {
+        size_of::<Self>() + size_of::<Code>() * self.codes.capacity()
+    }
 }
 
 /// A depth-first walk. Positions are told apart by their full keys, never by a hash alone.
@@ -54,6 +61,7 @@ impl<G: Run> Walk<G> {
             return Standing::Lost;
         };
         let Some(&code) = stop.codes.get(stop.next) else {
+            self.room += stop.room();
             self.way.pop();
             return Standing::GoesOn;
         };
@@ -70,20 +78,22 @@ impl<G: Run> Walk<G> {
     /// Goes on from here, if this is new.
     fn enter(&mut self, game: &G) -> Standing {
         let key = game.key();
-        let taken = key.len() + BESIDE;
-        if self.seen.insert(key) {
-            let Some(room) = self.room.checked_sub(taken) else {
-                return Standing::OutOfRoom;
-            };
-            self.room = room;
-            let mut codes = Vec::new();
-            game.every(&mut codes);
-            self.way.push(Stop {
-                state: game.state().clone(),
-                codes,
-                next: 0,
-            });
+        let key_room = key.len() + BESIDE;
+        if !self.seen.insert(key) {
+            return Standing::GoesOn;
         }
+        let mut codes = Vec::new();
+        game.every(&mut codes);
+        let stop = Stop {
+            state: game.state(),
+            codes,
+            next: 0,
+        };
+        let Some(room) = self.room.checked_sub(key_room + stop.room()) else {
+            return Standing::OutOfRoom;
+        };
+        self.room = room;
+        self.way.push(stop);
         Standing::GoesOn
     }
 }

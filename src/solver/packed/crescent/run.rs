@@ -5,7 +5,7 @@
 //! leaves out the endless trade, and nothing else.
 
 use super::codes::{ACE, PHASE, SHIFT, code_of, narrow, parts};
-use super::state::{Copy, State, bits, met};
+use super::state::{Copy, Saved, State, bits, met};
 use super::{ALL, Code as Card, Set, is_in, neighbours, rank, suit};
 use crate::cards::Suit;
 use crate::rules::crescent::{Crescent, PILES};
@@ -154,25 +154,14 @@ impl CrescentRun {
 }
 
 impl Run for CrescentRun {
-    type State = State;
+    type State = Saved;
 
-    fn state(&self) -> &State {
-        &self.now
+    fn state(&self) -> Saved {
+        self.now.save()
     }
 
-    fn put(&mut self, state: &State) {
-        let now = &mut self.now;
-        for (pile, from) in state.piles.iter().enumerate() {
-            let len = usize::from(state.lens[pile]);
-            now.piles[pile][..len].copy_from_slice(&from[..len]);
-        }
-        now.lens = state.lens;
-        now.at = state.at;
-        now.exposed = state.exposed;
-        now.wanted = state.wanted;
-        now.home = state.home;
-        now.shifts_left = state.shifts_left;
-        now.score = state.score;
+    fn put(&mut self, state: &Saved) {
+        self.now.put(state, self.options);
         for code in self.played.drain(..) {
             self.used[usize::from(code)] = 0;
         }

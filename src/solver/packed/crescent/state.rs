@@ -5,13 +5,13 @@ use crate::cards::Suit;
 use crate::rules::Foundation;
 use crate::rules::crescent::{Crescent, PILES};
 use crate::rules::options::CrescentOptions;
+use crate::solver::run::ALL_HOME;
 
 /// A card and which of its two copies it is: card × 2 + copy.
 pub(super) type Copy = u8;
 
 /// What moves change.
-#[derive(Clone)]
-pub(crate) struct State {
+pub(super) struct State {
     pub(super) piles: [[Copy; CARDS]; PILES],
     pub(super) lens: [u8; PILES],
     /// For each card the piles it is on top of, a bit each.
@@ -27,32 +27,82 @@ pub(crate) struct State {
     pub(super) score: u8,
 }
 
+/// A position in little room: the piles one after the other, zeros behind the last.
+pub(crate) struct Saved {
+    cards: [Copy; CARDS],
+    lens: [u8; PILES],
+    home: [[u8; 2]; 4],
+    shifts_left: u8,
+}
+
+impl Saved {
+    fn new(table: &Crescent) -> Self {
+        let mut cards = [0; CARDS];
+        let mut copies = [0; 64];
+        for (slot, &card) in cards.iter_mut().zip(table.piles().iter().flatten()) {
+            let copy = &mut copies[usize::from(code(card))];
+            *slot = code(card) << 1 | *copy;
+            *copy += 1;
+        }
+        let len = |pile: &Vec<_>| u8::try_from(pile.len()).expect("there are 96 cards at most");
+        let home = |suit| Foundation::ALL.map(|to| table.foundations().top(suit, to).number());
+        Self {
+            cards,
+            lens: table.piles().each_ref().map(len),
+            home: Suit::ALL.map(home),
+            shifts_left: table.shifts_left(),
+        }
+    }
+}
+
 impl State {
     /// The table's position.
     pub(super) fn new(table: &Crescent) -> Self {
-        let home = |suit| Foundation::ALL.map(|to| table.foundations().top(suit, to).number());
         let mut state = Self {
             piles: [[0; CARDS]; PILES],
             lens: [0; PILES],
             at: [0; 64],
             exposed: 0,
             wanted: [0; 2],
-            home: Suit::ALL.map(home),
-            shifts_left: table.shifts_left(),
-            score: table.foundations().cards_home(),
+            home: [[0; 2]; 4],
+            shifts_left: 0,
+            score: 0,
         };
-        let mut copies = [0; 64];
-        for (pile, cards) in table.piles().iter().enumerate() {
-            for &card in cards {
-                let card = code(card);
-                let copy = &mut copies[usize::from(card)];
-                state.push(pile, card << 1 | *copy);
-                *copy += 1;
-            }
-            state.show(pile);
-        }
-        (0..4).for_each(|suit| state.want(suit, table.options()));
+        state.put(&Saved::new(table), table.options());
         state
+    }
+
+    /// The position in little room.
+    pub(super) fn save(&self) -> Saved {
+        let mut cards = [0; CARDS];
+        let all = (0..PILES).flat_map(|pile| self.pile(pile));
+        for (slot, &copy) in cards.iter_mut().zip(all) {
+            *slot = copy;
+        }
+        Saved {
+            cards,
+            lens: self.lens,
+            home: self.home,
+            shifts_left: self.shifts_left,
+        }
+    }
+
+    /// Goes to a position.
+    pub(super) fn put(&mut self, saved: &Saved, options: CrescentOptions) {
+        self.lens = saved.lens;
+        self.home = saved.home;
+        self.shifts_left = saved.shifts_left;
+        self.at = [0; 64];
+        self.exposed = 0;
+        let mut start = 0;
+        for pile in 0..PILES {
+            let end = start + usize::from(self.lens[pile]);
+            self.piles[pile][..end - start].copy_from_slice(&saved.cards[start..end]);
+            self.show(pile);
+            start = end;
+        }
+        self.score = ALL_HOME - self.lens.iter().sum::<u8>();
+        (0..4).for_each(|suit| self.want(suit, options));
     }
 
     fn push(&mut self, pile: usize, copy: Copy) {
