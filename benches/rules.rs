@@ -1,4 +1,5 @@
-//! How fast the rules are: random play, replaying a record, counting move sequences; and one press of Auto.
+//! How fast the rules are: random play, replaying a record, counting move sequences; and one press of Auto that has to
+//! think.
 
 use std::hint::black_box;
 
@@ -6,7 +7,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use lunette::cards::DealNumber;
 use lunette::rules::options::CrescentOptions;
 use lunette::rules::{Entry, Game, Move, Options, Record, Table};
-use lunette::solver::{Advice, auto};
+use lunette::solver::{Advice, Memory, auto};
 
 fn options() -> Options {
     Options::Crescent(CrescentOptions::default())
@@ -85,13 +86,14 @@ fn sequences(criterion: &mut Criterion) {
 fn press(criterion: &mut Criterion) {
     // The first position of the deal where Auto has to choose: no card goes home.
     let mut game = Game::new(Table::deal(options(), number(1)));
+    let memory = Memory::default();
     while let (Some(Move::Home { .. }), Advice::Play(mv)) =
-        (game.legal_moves().first(), auto(&game))
+        (game.legal_moves().first(), auto(&game, 0, &memory))
     {
         game.enter(Entry::Move(mv)).expect("advice is legal");
     }
     criterion.bench_function("a press of Auto", |bencher| {
-        bencher.iter(|| auto(black_box(&game)));
+        bencher.iter(|| auto(black_box(&game), 0, &Memory::default()));
     });
 }
 

@@ -192,6 +192,9 @@ impl DealNumber {
     /// The greatest deal number, 2⁶³ − 1.
     pub const MAX: Self = Self(i64::MAX.unsigned_abs());
 
+    /// The least deal number.
+    pub const ZERO: Self = Self(0);
+
     /// The deal of this number, if it is below 2⁶³.
     pub const fn new(number: u64) -> Option<Self> {
         if number <= Self::MAX.0 {

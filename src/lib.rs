@@ -10,6 +10,8 @@
 //!               → render turns the scene into a PNG → discord answers the interaction, once
 //! ```
 //!
+//! `lunette solve` takes another way: [`study`] deals tables and asks the [`solver`] about them.
+//!
 //! # What holds everywhere
 //!
 //! `tests/house` reads the sources and holds what can be read off them.
@@ -21,8 +23,8 @@
 //!   the log, in the same transaction.
 //! - The log's key is `(game_id, seq)`, and every control carries the seq it was drawn for. A second click on the same
 //!   board finds its seq taken: nothing is played twice, and the player is shown the board as it is now.
-//! - Nothing is kept in memory that a restart would lose. Any control on any old message works after a restart, or
-//!   says why not.
+//! - Nothing is kept in memory that a restart would lose: what Auto has searched is only kept to save time. Any control
+//!   on any old message works after a restart, or says why not.
 //! - A deal number gives the same deal for ever ([`cards::shuffle`]).
 //! - A game begun under another [`rules::RULES_VERSION`] is shown with its stored result and is never replayed.
 //! - Cards that lie face down are known to [`rules::Table`], but reach neither [`view`] nor the advice of [`solver`],
@@ -60,3 +62,4 @@ pub mod app;
 
 pub mod config;
 pub mod discord;
+pub mod study;

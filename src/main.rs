@@ -4,9 +4,9 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use anyhow::Context;
-use lunette::config::{Config, ConfigError};
-use lunette::discord;
+use lunette::config::{Config, ConfigError, Wish};
 use lunette::store::Store;
+use lunette::{discord, study};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing::info;
 
@@ -22,14 +22,19 @@ fn main() -> ExitCode {
 }
 
 fn run() -> anyhow::Result<()> {
-    let config = match Config::load() {
+    match Config::load() {
         Err(ConfigError::CommandLine(usage)) => usage.exit(),
-        config => config?,
-    };
-    discord::start_log(&config);
+        Err(error) => Err(error.into()),
+        Ok(Wish::Solve(solve)) => study::run(&solve).context("can't write the results"),
+        Ok(Wish::Run(config)) => connect(&config),
+    }
+}
+
+fn connect(config: &Config) -> anyhow::Result<()> {
+    discord::start_log(config);
     tokio::runtime::Runtime::new()
         .context("can't start the runtime")?
-        .block_on(serve(&config))
+        .block_on(serve(config))
 }
 
 async fn serve(config: &Config) -> anyhow::Result<()> {

@@ -148,6 +148,7 @@ ask-new-wanted = **Give this game up for { $wanted }?** It has { $moves } and { 
 wanted-deal = { $name }, deal { $deal }
 ask-give-up = **Give up?** The game would end as a loss with { $home } of 104 cards home.
 ask-concede = **No move is left.** Concede, with { $home } of 104 cards home? Undo would reopen the game instead.
+ask-concede-proven = **This position can’t be won any more.** Concede, with { $home } of 104 cards home? Undo goes back to where it may still be won.
 
 ## Lines over a board
 

@@ -1,5 +1,9 @@
 //! What a press on a board does.
 
+use std::panic::resume_unwind;
+
+use tokio::task::JoinError;
+
 use super::{App, AppError, Loaded, Place, PlayerId, Shown, only_asks};
 use crate::rules::{Entry, GameId, Illegal, Outcome};
 use crate::solver::{Advice, auto};
@@ -114,7 +118,7 @@ impl App {
     }
 
     async fn auto(&self, loaded: Loaded, now: UnixMillis) -> Result<Shown, AppError> {
-        match auto(&loaded.game) {
+        match self.advice(&loaded).await? {
             Advice::Play(mv) => {
                 let mut shown = self
                     .enter(loaded, Entry::Move(mv), PlayedBy::Auto, now)
@@ -125,6 +129,14 @@ impl App {
             Advice::Concede => Ok(loaded.shown(Face::Ask(Question::Concede))),
             Advice::NothingNew => Err(AppError::NothingNew),
         }
+    }
+
+    /// What Auto says, thought out on a thread that others don't wait for.
+    async fn advice(&self, loaded: &Loaded) -> Result<Advice, AppError> {
+        let run = self.store.run_of_auto(loaded.stored.id).await?;
+        let (game, memory) = (loaded.game.clone(), self.memory.clone());
+        let advice = tokio::task::spawn_blocking(move || auto(&game, run, &memory));
+        Ok(advice.await.unwrap_or_else(|fault| resume(fault)))
     }
 
     /// A game lost by rule is replaced without asking.
@@ -153,6 +165,11 @@ impl App {
             None => Ok(None),
         }
     }
+}
+
+/// Panics here as the task did there. It is never cancelled.
+fn resume(fault: JoinError) -> ! {
+    resume_unwind(fault.into_panic())
 }
 
 fn ask_give_up(loaded: Loaded) -> Shown {

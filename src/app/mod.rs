@@ -1,7 +1,8 @@
 //! The use cases: what happens when a player runs a command or presses a control.
 //!
 //! Each loads the record, applies what was asked, appends it, and says what the player is to be shown. The time is
-//! passed in, and nothing is kept in memory from one click to the next.
+//! passed in, and nothing is kept in memory from one click to the next but what Auto has searched, which only saves
+//! time.
 
 mod act;
 mod chance;
@@ -11,6 +12,7 @@ mod rules;
 mod touch;
 mod typed;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 pub use self::error::AppError;
@@ -18,6 +20,7 @@ pub use self::play::PlayRequest;
 pub use self::rules::RulesRequest;
 
 use crate::rules::{Entry, Game, RULES_VERSION};
+use crate::solver::Memory;
 use crate::store::{NewEntry, PlayedBy, Store, StoreError, StoredGame, UnixMillis};
 use crate::view::action::{Action, Press};
 use crate::view::board::Board;
@@ -30,6 +33,7 @@ pub use crate::store::{BoardPlace, ChannelId, PlayerId};
 #[derive(Clone, Debug)]
 pub struct App {
     store: Store,
+    memory: Arc<Memory>,
 }
 
 /// A board to show.
@@ -54,8 +58,9 @@ pub enum Place {
 
 impl App {
     /// The use cases over these records.
-    pub const fn new(store: Store) -> Self {
-        Self { store }
+    pub fn new(store: Store) -> Self {
+        let memory = Arc::default();
+        Self { store, memory }
     }
 
     /// Does what a control asks for.

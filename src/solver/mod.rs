@@ -1,11 +1,22 @@
-//! What to play: Auto, and the states it looks ahead in.
+//! What can be won, and what to play.
 //!
-//! Pure and deterministic: budgets count nodes, not time.
+//! Pure and deterministic: budgets count nodes, not time, and chance comes from the position alone.
 
+mod chance;
+mod follow;
 mod greedy;
+mod hunt;
+mod memory;
+mod nrpa;
 pub(crate) mod packed;
 mod plan;
 mod policy;
+mod run;
 mod search;
+mod shorten;
+mod solve;
+mod walk;
 
+pub use self::memory::Memory;
 pub use self::policy::{Advice, auto};
+pub use self::solve::{Budget, Solver, Verdict, solve};

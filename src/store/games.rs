@@ -176,6 +176,23 @@ impl Store {
         Ok(entries)
     }
 
+    /// How many of the last entries of a log Auto played, one after the other.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn run_of_auto(&self, game: GameId) -> Result<usize, StoreError> {
+        let row = sqlx::query(
+            "SELECT COUNT(*) AS run FROM entries WHERE game_id = $1 AND seq > COALESCE(\
+             (SELECT MAX(seq) FROM entries WHERE game_id = $1 AND played_by <> $2), -1)",
+        )
+        .bind(game.0)
+        .bind(PlayedBy::Auto.key())
+        .fetch_one(&self.reads)
+        .await?;
+        let run: i64 = row.try_get("run")?;
+        Ok(usize::try_from(run).unwrap_or_default())
+    }
+
     /// Begins a game.
     ///
     /// # Errors

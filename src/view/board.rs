@@ -55,6 +55,6 @@ pub enum Question {
     New(Wanted),
     /// Whether to give up.
     GiveUp,
-    /// Whether to give up a game that is lost by rule.
+    /// Whether to give up a game that is lost, by rule or as was proven.
     Concede,
 }

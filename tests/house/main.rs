@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use lunette::view::action::Action;
 
 /// The rooms from the bottom up, each with the rooms it may import.
-const ROOMS: [(&str, &[&str]); 9] = [
+const ROOMS: [(&str, &[&str]); 10] = [
     ("cards", &[]),
     ("rules", &["cards"]),
     ("solver", &["cards", "rules"]),
@@ -16,7 +16,8 @@ const ROOMS: [(&str, &[&str]); 9] = [
     ("render", &["cards", "view"]),
     ("store", &["cards", "rules"]),
     ("app", &["cards", "rules", "solver", "view", "store"]),
-    ("config", &[]),
+    ("config", &["cards", "rules"]),
+    ("study", &["cards", "rules", "solver", "config"]),
     (
         "discord",
         &["cards", "rules", "view", "render", "store", "app", "config"],

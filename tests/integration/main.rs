@@ -1,5 +1,6 @@
 //! The real bot, run by people through the stand-in.
 
+mod auto;
 mod clicks;
 mod damaged;
 mod faults;

@@ -8,7 +8,7 @@ use lunette::rules::foundations::Foundations;
 use lunette::rules::options::{CrazyQuiltOptions, RedealRule, WaningMoonOptions};
 use lunette::rules::waning_moon::{self, DEALT, PILES, Twins, WaningMoon};
 use lunette::rules::{Cell, Entry, Game, GameId, Move, Options, Table};
-use lunette::solver::auto;
+use lunette::solver::{Budget, Memory, auto};
 use lunette::view::board::{Board, Question};
 use lunette::view::scene::Layout;
 use lunette::view::screen::{self, Face};
@@ -74,7 +74,7 @@ fn shown(options: Options, game: &Game) -> (Vec<String>, Vec<u8>) {
         .chain([Face::Play(None), Face::Ask(Question::GiveUp)]);
     let screens = faces.map(|face| screen::board(Words::english(), &board, face));
     let said = screens.map(|screen| format!("{screen:?}"));
-    let told = format!("{:?}", auto(game));
+    let told = format!("{:?}", auto(game, 0, &Memory::new(Budget(4_000))));
     let logged = format!("{:?}", game.table());
     let said = said.chain([told, logged]).collect();
     let screen = screen::board(Words::english(), &board, Face::Play(None));

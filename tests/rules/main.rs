@@ -1,4 +1,4 @@
-//! The rules, their notation and records, the deals, and Auto.
+//! The rules, their notation and records, the deals, Auto, and the solver.
 
 mod auto;
 mod book;
@@ -13,4 +13,5 @@ mod play;
 mod properties;
 mod record;
 mod refusals;
+mod solve;
 mod tables;

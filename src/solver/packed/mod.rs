@@ -1,5 +1,3 @@
 //! The compact states that searches copy and compare, one a game.
 
 pub(crate) mod crescent;
-#[cfg(test)]
-mod tests;

@@ -36,7 +36,10 @@ pub fn question(words: &Words, board: &Board, question: Question) -> String {
             ],
         ),
         Question::GiveUp => words.say("ask-give-up", &[home]),
-        Question::Concede => words.say("ask-concede", &[home]),
+        Question::Concede if board.game.outcome() == Outcome::Lost => {
+            words.say("ask-concede", &[home])
+        }
+        Question::Concede => words.say("ask-concede-proven", &[home]),
     };
     format!("{asked}\n{}", board_line(words, board))
 }

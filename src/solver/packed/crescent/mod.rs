@@ -1,12 +1,23 @@
 //! A position of Crescent in 121 bytes without a pointer.
 
+mod codes;
+mod run;
+mod state;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use self::run::CrescentRun;
+
 use crate::cards::{Card, Rank, Suit};
 use crate::rules::crescent::{Crescent, PILES};
 use crate::rules::options::{CrescentOptions, ShiftRule};
-use crate::rules::{Foundation, Move, PileNo, Place};
+use crate::rules::{Foundation, Move, PileNo, Place, Table};
 
 /// A card, suit × 16 + rank; 0 where no card lies.
 pub(crate) type Code = u8;
+
+/// How many cards the piles hold at most.
+const CARDS: usize = 96;
 
 /// Cards, a bit for each code.
 pub(crate) type Set = u64;
@@ -19,7 +30,7 @@ const ALL: Set = RANKS << 48 | RANKS << 32 | RANKS << 16 | RANKS;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Packed {
     /// All piles, one after the other, each bottom → top; zeros behind the last.
-    cards: [Code; 96],
+    cards: [Code; CARDS],
     lens: [u8; PILES],
     /// The ranks on the foundations, by suit, the ace foundation's first.
     home: [[u8; 2]; 4],
@@ -29,7 +40,7 @@ pub(crate) struct Packed {
 impl Packed {
     /// Packs a table.
     pub(crate) fn new(table: &Crescent) -> Self {
-        let mut cards = [0; 96];
+        let mut cards = [0; CARDS];
         for (slot, &card) in cards.iter_mut().zip(table.piles().iter().flatten()) {
             *slot = code(card);
         }
@@ -40,6 +51,14 @@ impl Packed {
             lens: table.piles().each_ref().map(len),
             home: Suit::ALL.map(home),
             shifts_left: table.shifts_left(),
+        }
+    }
+
+    /// Packs a table, if it is one of Crescent.
+    pub(crate) fn of(table: &Table) -> Option<Self> {
+        match table {
+            Table::Crescent(table) => Some(Self::new(table)),
+            Table::WaningMoon(_) | Table::CrazyQuilt(_) => None,
         }
     }
 
@@ -95,25 +114,12 @@ impl Packed {
 
     /// Whether the card, which may be none, goes on this foundation of its suit.
     pub(crate) fn goes(&self, card: Code, to: Foundation) -> bool {
-        let [ace, king] = self.home[suit(card)];
-        card != 0
-            && match to {
-                Foundation::Ace => rank(card) == ace + 1,
-                Foundation::King => rank(card) + 1 == king,
-            }
+        card != 0 && goes(card, self.home[suit(card)], to)
     }
 
     /// The cards that would go home if they were exposed: now, or after transfers within their suit.
     pub(crate) fn wanted(&self, options: CrescentOptions) -> Set {
-        let of_suit = |suit: usize| {
-            let [ace, king] = self.home[suit];
-            let lane = if options.foundation_moves && self.has_met(suit) {
-                RANKS
-            } else {
-                (1 << (ace + 1) | 1 << (king - 1)) & RANKS
-            };
-            lane << (16 * suit)
-        };
+        let of_suit = |suit: usize| lane(self.home[suit], options) << (16 * suit);
         (0..4).map(of_suit).sum()
     }
 
@@ -231,6 +237,23 @@ impl Packed {
         self.cards.copy_within(end..95, end + 1);
         self.cards[end] = card;
         self.lens[pile] += 1;
+    }
+}
+
+/// The ranks that go home in a suit whose foundations show these: now, or after transfers.
+const fn lane([ace, king]: [u8; 2], options: CrescentOptions) -> Set {
+    if options.foundation_moves && king == ace + 1 {
+        RANKS
+    } else {
+        (1 << (ace + 1) | 1 << (king - 1)) & RANKS
+    }
+}
+
+/// Whether the card goes on this foundation of its suit, which with the other one shows these ranks.
+const fn goes(card: Code, [ace, king]: [u8; 2], to: Foundation) -> bool {
+    match to {
+        Foundation::Ace => rank(card) == ace + 1,
+        Foundation::King => rank(card) + 1 == king,
     }
 }
 

@@ -1,5 +1,7 @@
 //! The settings, from the environment and the command line. Nothing else reads either.
 
+mod solve;
+
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::Path;
@@ -7,6 +9,8 @@ use std::path::Path;
 use clap::{Args, Parser, Subcommand};
 use thiserror::Error;
 use url::{Host, Url};
+
+pub use self::solve::{RuleSet, Solve};
 
 /// What `lunette` was asked to do.
 #[derive(Debug, Parser)]
@@ -22,10 +26,21 @@ struct CommandLine {
 }
 
 /// The subcommands; without one it is `run`.
-#[derive(Clone, Copy, Debug, Subcommand)]
+#[derive(Clone, Debug, Subcommand)]
 enum Command {
     /// Connect to Discord and play (the default).
     Run,
+    /// Say of deals whether they can be won, and how.
+    Solve(Solve),
+}
+
+/// What to do.
+#[derive(Debug)]
+pub enum Wish {
+    /// Run the bot.
+    Run(Config),
+    /// Solve deals.
+    Solve(Solve),
 }
 
 #[derive(Debug, Args)]
@@ -92,19 +107,21 @@ impl Config {
     ///
     /// # Errors
     /// If one of them can't be understood, or there is no token.
-    pub fn load() -> Result<Self, ConfigError> {
+    pub fn load() -> Result<Wish, ConfigError> {
         let dot_env = Path::new(".env");
         if dot_env.exists() {
             dotenvy::from_path(dot_env)?;
         }
         let CommandLine { command, settings } = CommandLine::try_parse()?;
-        let Command::Run = command.unwrap_or(Command::Run);
-        Ok(Self {
-            token: token()?,
-            database_url: settings.database_url,
-            stand_in: settings.discord_api_url,
-            log: settings.log,
-        })
+        match command.unwrap_or(Command::Run) {
+            Command::Run => Ok(Wish::Run(Self {
+                token: token()?,
+                database_url: settings.database_url,
+                stand_in: settings.discord_api_url,
+                log: settings.log,
+            })),
+            Command::Solve(solve) => Ok(Wish::Solve(solve)),
+        }
     }
 }
 

@@ -1,0 +1,134 @@
+//! The searches of one position, taken in turns.
+
+use super::nrpa::Nrpa;
+use super::run::{ALL_HOME, Code, Run};
+use super::shorten::shorten;
+use super::walk::{Standing, Walk};
+use crate::rules::Move;
+
+/// What a step of a walk costs, counted in moves of a playout.
+const STEP_COST: u64 = 8;
+/// The walk has one node in so many: few, until so many cards are home that it may well see every position.
+const WALK_SHARE: u64 = 16;
+const WALK_SHARE_LATE: u64 = 2;
+const LATE: u8 = 72;
+
+/// What a hunt came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Found {
+    /// These codes win.
+    Won(Vec<Code>),
+    /// Nothing does.
+    Lost,
+    /// It is not known yet.
+    Nothing,
+}
+
+/// A hunt for a win, or for the proof that there is none.
+pub(crate) struct Hunt<G: Run> {
+    game: G,
+    start: G::State,
+    nrpa: Nrpa<G>,
+    walk: Option<Walk<G>>,
+    nodes: u64,
+    walked: u64,
+    walk_share: u64,
+    /// Whether some moves are not to be begun with.
+    shut: bool,
+    found: Found,
+}
+
+impl<G: Run> Hunt<G> {
+    /// A hunt from where the game is, which is not won, for lines that begin with none of these moves. With such
+    /// moves it proves nothing.
+    pub(crate) fn new(mut game: G, without: &[Move]) -> Self {
+        let mut shut = Vec::new();
+        game.every(&mut shut);
+        shut.retain(|&code| without.contains(&game.moves(code)[0]));
+        Self {
+            start: game.state(),
+            nrpa: Nrpa::new(&mut game, shut),
+            shut: !without.is_empty(),
+            walk: without.is_empty().then(|| Walk::new(&game)),
+            walk_share: if game.score() >= LATE {
+                WALK_SHARE_LATE
+            } else {
+                WALK_SHARE
+            },
+            game,
+            nodes: 0,
+            walked: 0,
+            found: Found::Nothing,
+        }
+    }
+
+    /// Goes on for this many nodes, or until something is found.
+    pub(crate) fn go_on(&mut self, nodes: u64) -> &Found {
+        let end = self.nodes.saturating_add(nodes);
+        while self.found == Found::Nothing && self.nodes < end {
+            self.found = self.step();
+        }
+        &self.found
+    }
+
+    /// How many nodes it took so far.
+    pub(crate) const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The line that brings most cards home, as moves, and how many are home at its end.
+    pub(crate) fn best(&mut self) -> (Vec<Move>, u8) {
+        match &self.found {
+            Found::Won(line) => {
+                let line = line.clone();
+                (self.moves(&line), ALL_HOME)
+            }
+            Found::Lost | Found::Nothing => {
+                let (line, score) = self.nrpa.best();
+                let line = self.shorten(line.to_vec(), score);
+                (self.moves(&line), score)
+            }
+        }
+    }
+
+    fn step(&mut self) -> Found {
+        if let Some(walk) = &mut self.walk
+            && self.walked * self.walk_share <= self.nodes
+        {
+            self.nodes += STEP_COST;
+            self.walked += STEP_COST;
+            match walk.step(&mut self.game) {
+                Standing::GoesOn => Found::Nothing,
+                Standing::Won(line) => Found::Won(self.shorten(line, ALL_HOME)),
+                Standing::Lost => Found::Lost,
+                Standing::OutOfRoom => {
+                    self.walk = None;
+                    Found::Nothing
+                }
+            }
+        } else {
+            self.nodes += self.nrpa.playout(&mut self.game);
+            if self.nrpa.has_won() {
+                let line = self.nrpa.best().0.to_vec();
+                Found::Won(self.shorten(line, ALL_HOME))
+            } else {
+                Found::Nothing
+            }
+        }
+    }
+
+    fn shorten(&mut self, line: Vec<Code>, score: u8) -> Vec<Code> {
+        let kept = usize::from(self.shut);
+        shorten(&mut self.game, &self.start, line, score, kept)
+    }
+
+    fn moves(&mut self, line: &[Code]) -> Vec<Move> {
+        self.game.put(&self.start);
+        let mut moves = Vec::with_capacity(line.len());
+        for &code in line {
+            moves.extend(self.game.moves(code));
+            self.game.play(code);
+        }
+        moves
+    }
+}

@@ -1,0 +1,104 @@
+//! `lunette solve`: what the solver and Auto make of deals.
+//!
+//! It reads the clock and the memory this process takes, and writes to the standard streams.
+
+mod bar;
+mod measure;
+mod report;
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use self::bar::Bar;
+use self::report::Report;
+use crate::cards::DealNumber;
+use crate::config::Solve;
+use crate::rules::{Entry, Game, Table};
+use crate::solver::{Advice, Budget, Memory, Solver, Verdict, auto};
+
+/// How many nodes are gone through before the clock is read again; some 20 ms.
+const SLICE: Budget = Budget(100_000);
+
+/// Does what was asked, and writes the results.
+///
+/// # Errors
+/// If they can't be written.
+pub fn run(solve: &Solve) -> io::Result<()> {
+    let deals = solve.deals();
+    let mut bar = Bar::new(deals.len(), Duration::from_secs_f64(solve.seconds));
+    let mut reports = Vec::with_capacity(deals.len());
+    for deal in deals {
+        let report = if solve.auto {
+            play(solve, deal, &mut bar)
+        } else {
+            search(solve, deal, &mut bar)
+        };
+        bar.clear();
+        report::write(&mut io::stdout(), solve, &report)?;
+        reports.push(report);
+        bar.deal_done();
+    }
+    bar.clear();
+    if solve.range.is_some() && !solve.json {
+        report::summary(&mut io::stdout(), &reports)?;
+    }
+    io::stdout().flush()
+}
+
+/// Searches a deal until its time is over.
+fn search(solve: &Solve, deal: DealNumber, bar: &mut Bar) -> Report {
+    let start = measure::now();
+    let table = Table::deal(solve.game.options(), deal);
+    let mut solver = Solver::new(&table);
+    let mut verdict = solver.go_on(SLICE);
+    while verdict == Verdict::GaveUp && start.elapsed().as_secs_f64() < solve.seconds {
+        verdict = solver.go_on(SLICE);
+        bar.show(start.elapsed());
+    }
+    let spent = start.elapsed();
+    let (best, home) = solver.best();
+    let line = match &verdict {
+        Verdict::Won(line) => line.clone(),
+        Verdict::Lost | Verdict::GaveUp => best,
+    };
+    let home = if matches!(verdict, Verdict::Won(_)) {
+        104
+    } else {
+        home
+    };
+    Report {
+        deal,
+        result: verdict.into(),
+        line,
+        home,
+        nodes: solver.nodes(),
+        spent,
+        slow_move: None,
+    }
+}
+
+/// Lets Auto play a deal to its end.
+fn play(solve: &Solve, deal: DealNumber, bar: &mut Bar) -> Report {
+    let start = measure::now();
+    let memory = Memory::default();
+    let mut game = Game::new(Table::deal(solve.game.options(), deal));
+    let mut times = Vec::new();
+    let end = loop {
+        let asked = measure::now();
+        let advice = auto(&game, game.line().len(), &memory);
+        times.push(asked.elapsed());
+        match advice {
+            Advice::Play(mv) if game.enter(Entry::Move(mv)).is_ok() => bar.show(start.elapsed()),
+            end => break end,
+        }
+    };
+    Report {
+        deal,
+        result: report::result_of(game.outcome(), end),
+        line: game.line().to_vec(),
+        home: game.table().score(),
+        nodes: memory.nodes(),
+        spent: start.elapsed(),
+        slow_move: Some(measure::high(times)),
+    }
+}

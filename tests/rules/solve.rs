@@ -1,0 +1,193 @@
+//! The solver: its lines win on the plain table, and what it calls lost is lost.
+
+use std::collections::HashSet;
+
+use lunette::cards::{Card, Rank, shuffle};
+use lunette::rules::crescent::{Crescent, PILES};
+use lunette::rules::foundations::Foundations;
+use lunette::rules::options::{CrescentOptions, Preset};
+use lunette::rules::{GameKind, Options, Status, Table};
+use lunette::solver::{Budget, Solver, Verdict, solve};
+
+use crate::data;
+
+fn crescent(preset: Preset) -> Options {
+    Options::Crescent(CrescentOptions::preset(preset))
+}
+
+/// How many of the deals are won within the budget. Every line is played on the plain table.
+fn check_deals(options: Options, numbers: std::ops::Range<u64>, budget: Budget) -> usize {
+    let won = |&number: &u64| {
+        let table = data::dealt(options, number);
+        let name = format!("{:?} {options} {number}", options.kind());
+        match solve(&table, budget) {
+            Verdict::Won(line) => {
+                assert_eq!(replayed(&table, &line), Status::Won, "{name}");
+                assert!(line.len() < 300, "{name} takes {}", line.len());
+                true
+            }
+            Verdict::Lost => panic!("{name} is called lost"),
+            Verdict::GaveUp => false,
+        }
+    };
+    numbers.filter(won).count()
+}
+
+fn replayed(table: &Table, line: &[lunette::rules::Move]) -> Status {
+    let mut table = table.clone();
+    for &mv in line {
+        assert_eq!(table.status(), Status::Playing);
+        table.play(mv).expect("every move of a line is legal");
+    }
+    table.status()
+}
+
+#[test]
+fn winning_lines_of_both_presets_replay() {
+    let budget = Budget(1_000_000);
+    let classic = check_deals(crescent(Preset::Classic), 1..41, budget);
+    assert!(classic >= 36, "{classic} of 40");
+    let plain = check_deals(crescent(Preset::Plain), 1..41, budget);
+    assert!(plain >= 16, "{plain} of 40");
+}
+
+#[test]
+fn winning_lines_replay_under_every_combination_of_options() {
+    for options in Options::all_of(GameKind::Crescent) {
+        let won = check_deals(options, 100..106, Budget(500_000));
+        assert!(won > 0, "{options}");
+    }
+}
+
+#[test]
+fn the_same_position_gets_the_same_answer_whole_or_in_slices() {
+    for number in 1..6 {
+        let table = data::dealt(crescent(Preset::Plain), number);
+        let whole = solve(&table, Budget(300_000));
+        assert_eq!(solve(&table, Budget(300_000)), whole);
+        let mut solver = Solver::new(&table);
+        let mut sliced = Verdict::GaveUp;
+        while sliced == Verdict::GaveUp && solver.nodes() < 300_000 {
+            sliced = solver.go_on(Budget(10_000));
+        }
+        assert_eq!(sliced, whole);
+    }
+}
+
+#[test]
+fn finished_games_need_no_search() {
+    let options = CrescentOptions::preset(Preset::Plain);
+    let won = late(options, [(0, 0); 4], 3, 1, 0);
+    assert_eq!(solve(&won, Budget(0)), Verdict::Won(Vec::new()));
+    // Two cards of each suit, each of the two on the wrong side of the other.
+    let text = "case x\nrules plain\np1 KC QC\nfA JC KD KH KS\nfK AC AD AH AS\nshifts 0\nexpect\n";
+    let table = data::cases(text).remove(0).table;
+    assert!(matches!(solve(&table, Budget(100)), Verdict::Won(line) if line.len() == 2));
+    let stuck = "case x\nrules plain\np1 QC KC\nfA JC KD KH KS\nfK AC AD AH AS\nshifts 0\nexpect\n";
+    let table = data::cases(stuck).remove(0).table;
+    assert_eq!(solve(&table, Budget(0)), Verdict::Lost);
+}
+
+/// A position near the end: for each suit how many cards its two foundations lack, on so many piles, mixed by number.
+fn late(
+    options: CrescentOptions,
+    lacking: [(u8, u8); 4],
+    piles: usize,
+    number: u64,
+    shifts: u8,
+) -> Table {
+    let rank = |number| Rank::new(number).expect("1 to 13");
+    let tops = lacking.map(|(up, down)| [rank(13 - up), rank(1 + down)]);
+    let up = |card: &Card| card.rank > tops[card.suit.index()][0];
+    let down = |card: &Card| card.rank < tops[card.suit.index()][1];
+    let mut cards: Vec<Card> = Card::deck()
+        .filter(up)
+        .chain(Card::deck().filter(down))
+        .collect();
+    shuffle(&mut cards, data::deal(number), "late");
+    let mut found: [Vec<Card>; PILES] = Default::default();
+    for (at, card) in cards.into_iter().enumerate() {
+        found[at % piles].push(card);
+    }
+    let foundations = Foundations::with_tops(tops);
+    Table::Crescent(Crescent::from_parts(options, found, foundations, shifts))
+}
+
+/// Whether the position can be won, by trying everything on the plain table; `None` if that is too much.
+fn brute(table: &Table) -> Option<bool> {
+    let mut seen = HashSet::from([table.clone()]);
+    let mut queue = vec![table.clone()];
+    while let Some(table) = queue.pop() {
+        if table.status() == Status::Won {
+            return Some(true);
+        }
+        for mv in table.legal_moves() {
+            let mut next = table.clone();
+            next.play(mv).expect("a listed move plays");
+            if seen.insert(next.clone()) {
+                queue.push(next);
+            }
+        }
+        if seen.len() > 3_000 {
+            return None;
+        }
+    }
+    Some(false)
+}
+
+/// What the suits lack in the late position of this number: few cards of each, or one suit that has met or is near
+/// it, with its transfers, and few cards of another.
+fn lacking(number: u64) -> [(u8, u8); 4] {
+    let digit = |place: u32, base: u64| {
+        u8::try_from(number.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (8 * place) & 255)
+            .expect("a byte")
+            % u8::try_from(base).expect("small")
+    };
+    if number.is_multiple_of(3) {
+        let ace = 1 + digit(1, 12);
+        let apart = digit(2, 2);
+        let king = (ace + 1 + apart).min(13);
+        let met = (13 - ace, king - 1);
+        [met, (digit(3, 3), digit(4, 2)), (0, 0), (0, 0)]
+    } else {
+        std::array::from_fn(|suit| {
+            let place = 2 * u32::try_from(suit).expect("four suits");
+            (digit(place, 4), digit(place + 1, 4))
+        })
+    }
+}
+
+/// Compares the solver with trying everything. How many positions are won, and how many lost.
+fn check_late(numbers: std::ops::Range<u64>) -> (usize, usize) {
+    let all: Vec<CrescentOptions> = CrescentOptions::all().collect();
+    let (mut won, mut lost) = (0, 0);
+    for number in numbers {
+        let options = all[usize::try_from(number).expect("small") % 8];
+        let piles = 2 + usize::try_from(number / 8 % 7).expect("small");
+        let shifts = u8::try_from(number / 56 % 3).expect("small");
+        let table = late(options, lacking(number), piles, number, shifts);
+        let Some(can_be_won) = brute(&table) else {
+            continue;
+        };
+        match solve(&table, Budget(1_000_000)) {
+            Verdict::Won(line) => {
+                assert!(can_be_won, "{number}");
+                assert_eq!(replayed(&table, &line), Status::Won, "{number}");
+                won += 1;
+            }
+            Verdict::Lost => {
+                assert!(!can_be_won, "{number} is called lost: {table:?}");
+                lost += 1;
+            }
+            Verdict::GaveUp => panic!("{number} has a small space, and no verdict"),
+        }
+    }
+    (won, lost)
+}
+
+#[test]
+fn on_thousands_of_late_positions_it_agrees_with_trying_everything() {
+    let (won, lost) = check_late(0..4_000);
+    assert!(won > 800 && lost > 800, "{won} won, {lost} lost");
+    assert!(won + lost > 3_000, "{won} won, {lost} lost");
+}
