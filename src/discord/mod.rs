@@ -11,7 +11,7 @@ mod error;
 mod gate;
 mod invite;
 mod log;
-mod message;
+pub mod message;
 mod place;
 mod reply;
 mod upkeep;
