@@ -35,6 +35,8 @@ try:
 except ImportError:
     resvg = None
 
+# The binding takes a transform row by row, as Pillow does.
+UPRIGHT = (1, 0, 0, 0, 1, 0)
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -92,7 +94,7 @@ def measure(lunette, board, stamps, rounds):
         got["encode"].append(lunette.time("encode", 6, name)[0])
         got["pillow encode"].append(timed(lambda: encode(canvas, level), 3))
         if tree:
-            got["resvg"].append(timed(lambda: resvg.render(tree, (1, 0, 0, 1, 0, 0)), 1))
+            got["resvg"].append(timed(lambda: resvg.render(tree, UPRIGHT), 1))
     result = {key: statistics.median(times) for key, times in got.items()}
     return result | {"name": name, "size": size, "level": level, "pillow size": pillow_size}
 
@@ -152,7 +154,7 @@ def keep(folder, lunette, board, stamps):
     draw_hard(board, stamps).save(folder / f"{name}-hard.png")
     draw_smooth(board, stamps).save(folder / f"{name}-smooth.png")
     if resvg:
-        (folder / f"{name}-resvg.png").write_bytes(resvg.render(parsed(board, stamps), (1, 0, 0, 1, 0, 0)))
+        (folder / f"{name}-resvg.png").write_bytes(resvg.render(parsed(board, stamps), UPRIGHT))
 
 
 if __name__ == "__main__":

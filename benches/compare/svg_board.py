@@ -105,7 +105,7 @@ def pill(item, *_):
 
 def label(item, *_):
     (x, y), size = item["at"], item["cap"] / CAP
-    return (f'<text x="{x}" y="{y}" font-family="DejaVu Sans Condensed" font-stretch="condensed" font-weight="bold" '
+    return (f'<text x="{x}" y="{y}" font-family="DejaVu Sans" font-stretch="condensed" font-weight="bold" '
             f'font-size="{size}" text-anchor="{item["anchor"]}" fill="{rgb(COLOURS[item["role"]])}">'
             f'{escape(item["text"])}</text>')
 

@@ -27,19 +27,19 @@ pub(crate) const BOARDS: [View; 4] = [
         game: GameKind::Crescent,
         layout: Layout::Arc,
         name: "crescent arc",
-        heaviest: (1, 7),
+        heaviest: (37, 21),
     },
     View {
         game: GameKind::Crescent,
         layout: Layout::Rows,
         name: "crescent rows",
-        heaviest: (1, 7),
+        heaviest: (139, 7),
     },
     View {
         game: GameKind::WaningMoon,
         layout: Layout::Arc,
         name: "waning moon",
-        heaviest: (1, 7),
+        heaviest: (53, 196),
     },
     View {
         game: GameKind::CrazyQuilt,
