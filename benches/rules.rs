@@ -1,66 +1,50 @@
-//! How fast the rules are: random play, replaying a record, counting move sequences; and one press of Auto that has to
+//! How fast the rules are: random play, replaying a record, counting move sequences; and a press of Auto that has to
 //! think.
+
+mod support;
 
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use lunette::cards::DealNumber;
-use lunette::rules::options::CrescentOptions;
-use lunette::rules::{Entry, Game, Move, Options, Record, Table};
+use lunette::rules::{Entry, Game, GameKind, Move, Record, Table};
 use lunette::solver::{Advice, Memory, auto};
+use lunette::view::scene::Layout;
+use support::{Start, random_line};
 
-fn options() -> Options {
-    Options::Crescent(CrescentOptions::default())
-}
+/// The moves of a line that is played and replayed.
+const LONG: usize = 100;
 
-fn number(n: u64) -> DealNumber {
-    DealNumber::new(n).expect("a small number")
-}
-
-/// A line of this many moves, each drawn from the legal ones by a fixed generator.
-fn random_line(deal: DealNumber, len: usize) -> Vec<Move> {
-    let mut table = Table::deal(options(), deal);
-    let mut mix: u32 = 1;
-    let mut line = Vec::new();
-    while line.len() < len {
-        let legal = table.legal_moves();
-        mix = mix.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        let Some(at) = (mix >> 16).checked_rem(u32::try_from(legal.len()).expect("few moves"))
-        else {
-            break;
-        };
-        line.push(legal[at as usize]);
-        table.play(legal[at as usize]).expect("a listed move plays");
-    }
-    line
+/// The first deal of Crescent.
+fn crescent() -> Table {
+    Start::new(GameKind::Crescent, Layout::Arc, 1).table()
 }
 
 /// The first deal whose random line has this many moves, and the line.
-fn long_line(len: usize) -> (DealNumber, Vec<Move>) {
-    let lines = (0..).map(|n| (number(n), random_line(number(n), len)));
+fn long_line(kind: GameKind, len: usize) -> (Start, Vec<Move>) {
+    let start = |deal| Start::new(kind, Layout::Arc, deal);
+    let lines = (0..).map(|deal| (start(deal), random_line(start(deal).table(), len)));
     let mut long = lines.skip_while(|(_, line)| line.len() < len);
     long.next().expect("some random game is that long")
 }
 
 fn random_play(criterion: &mut Criterion) {
-    let (deal, line) = long_line(200);
-    let mut group = criterion.benchmark_group("rules");
-    group.throughput(Throughput::Elements(line.len() as u64));
-    group.bench_function("random play", |bencher| {
-        bencher.iter(|| random_line(black_box(deal), 200));
-    });
-}
-
-fn replay(criterion: &mut Criterion) {
-    let (deal, line) = long_line(200);
-    let record = Record {
-        options: options(),
-        deal,
-        entries: line.into_iter().map(Entry::Move).collect(),
-    };
-    criterion.bench_function("replay of 200 moves", |bencher| {
-        bencher.iter(|| black_box(&record).replay());
-    });
+    for kind in GameKind::ALL {
+        let (start, line) = long_line(kind, LONG);
+        let mut group = criterion.benchmark_group(kind.key());
+        group.throughput(Throughput::Elements(line.len() as u64));
+        group.bench_function("random play", |bencher| {
+            bencher.iter(|| random_line(black_box(start).table(), LONG));
+        });
+        let record = Record {
+            options: start.options,
+            deal: start.deal,
+            entries: line.into_iter().map(Entry::Move).collect(),
+        };
+        group.bench_function("replay", |bencher| {
+            bencher.iter(|| black_box(&record).replay());
+        });
+        group.finish();
+    }
 }
 
 fn count(table: &Table, depth: usize) -> usize {
@@ -77,7 +61,7 @@ fn count(table: &Table, depth: usize) -> usize {
 }
 
 fn sequences(criterion: &mut Criterion) {
-    let table = Table::deal(options(), number(1));
+    let table = crescent();
     criterion.bench_function("sequences of 3 moves", |bencher| {
         bencher.iter(|| count(black_box(&table), 3));
     });
@@ -85,7 +69,7 @@ fn sequences(criterion: &mut Criterion) {
 
 fn press(criterion: &mut Criterion) {
     // The first position of the deal where Auto has to choose: no card goes home.
-    let mut game = Game::new(Table::deal(options(), number(1)));
+    let mut game = Game::new(crescent());
     let memory = Memory::default();
     while let (Some(Move::Home { .. }), Advice::Play(mv)) =
         (game.legal_moves().first(), auto(&game, 0, &memory))
@@ -97,5 +81,5 @@ fn press(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, random_play, replay, sequences, press);
+criterion_group!(benches, random_play, sequences, press);
 criterion_main!(benches);

@@ -15,7 +15,7 @@ use crate::view::screen::{Form, Picture, Screen};
 
 /// A screen with its picture drawn, ready to be sent, again if need be.
 #[derive(Clone)]
-pub(super) struct Drawn {
+pub struct Drawn {
     text: String,
     files: Vec<CreateAttachment>,
     rows: Vec<CreateActionRow>,
@@ -26,7 +26,7 @@ impl Drawn {
     ///
     /// # Errors
     /// If the picture can't be encoded.
-    pub(super) async fn of(renderer: &Arc<Renderer>, screen: Screen) -> Result<Self, RenderError> {
+    pub async fn of(renderer: &Arc<Renderer>, screen: Screen) -> Result<Self, RenderError> {
         let Screen {
             text,
             picture,
@@ -53,7 +53,7 @@ impl Drawn {
     }
 
     /// The answer to an interaction.
-    pub(super) fn answer(&self, private: bool) -> CreateInteractionResponseMessage {
+    pub fn answer(&self, private: bool) -> CreateInteractionResponseMessage {
         CreateInteractionResponseMessage::new()
             .content(&self.text)
             .files(self.files.clone())

@@ -13,7 +13,7 @@ mod gate;
 mod incident;
 mod invite;
 mod log;
-mod message;
+pub mod message;
 mod place;
 mod reply;
 mod showing;

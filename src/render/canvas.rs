@@ -1,7 +1,6 @@
-//! An indexed picture, and painting shapes onto it.
+//! An indexed picture.
 
-use super::palette::{Palette, Rgb};
-use super::pixels::{coverage, floor, middle, pixel, place};
+use super::pixels::{floor, place};
 
 /// A picture of palette indices, row by row from the top.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,26 +73,5 @@ impl Canvas {
             return &[];
         }
         &self.pixels[place(y) * self.width..][from..to]
-    }
-
-    /// Paints the pixels of a box that lie inside a shape, given by the distance of a point from it: negative inside,
-    /// and never more than the true one outside.
-    pub(super) fn fill(
-        &mut self,
-        palette: &Palette,
-        bounds: Area,
-        colour: Rgb,
-        distance: impl Fn(f32, f32) -> f32,
-    ) {
-        for y in bounds.top..bounds.bottom {
-            let (row, _) = self.row(y, bounds.left, bounds.right);
-            let (mut at, left) = (0, bounds.left.max(0));
-            while let Some(under) = row.get_mut(at) {
-                let distance = distance(middle(left + pixel(at)), middle(y));
-                *under = palette.mix(colour, *under, coverage(0.5 - distance));
-                // No pixel nearer than the shape has anything of it.
-                at += place(floor(distance - 0.5)).max(1);
-            }
-        }
     }
 }

@@ -7,6 +7,7 @@ mod cache;
 mod canvas;
 mod encode;
 mod felt;
+mod mask;
 mod paint;
 pub mod palette;
 mod pixels;
@@ -21,6 +22,7 @@ pub use canvas::Canvas;
 pub use sprites::sprite_size;
 
 use cache::Cache;
+use mask::Mask;
 use palette::Palette;
 use pose::Pose;
 use shadow::Shadow;
@@ -39,6 +41,9 @@ const STAMP_BYTES: usize = 28 << 20;
 /// The shadows kept, one a pose.
 const SHADOW_BYTES: usize = 2 << 20;
 
+/// The pixels of rings and the like kept, each for one place on the canvas.
+const MASK_BYTES: usize = 4 << 20;
+
 /// Draws scenes. One is made at the start, and all tasks share it.
 pub struct Renderer {
     palette: Palette,
@@ -47,6 +52,7 @@ pub struct Renderer {
     felt: Canvas,
     stamps: Cache<(Face, Part, Pose), Stamp>,
     shadows: Cache<Pose, Shadow>,
+    masks: Cache<shape::Key, Mask>,
 }
 
 impl Renderer {
@@ -62,6 +68,7 @@ impl Renderer {
             felt: felt::draw(PICTURE_WIDTH, PICTURE_HEIGHT),
             stamps: Cache::new(STAMP_BYTES),
             shadows: Cache::new(SHADOW_BYTES),
+            masks: Cache::new(MASK_BYTES),
             palette,
         })
     }

@@ -1,10 +1,11 @@
 //! The painter: item after item onto the felt.
 
-use super::canvas::{Area, Canvas};
+use super::canvas::Canvas;
+use super::mask::Mask;
 use super::palette::{Rgb, colour};
 use super::pixels::{SCALE, floor};
 use super::pose::Pose;
-use super::shape::{RoundRect, triangle};
+use super::shape::{RoundRect, Shape};
 use super::sprites::Face;
 use super::stamp::{Part, Stamp};
 use super::{Renderer, Shadow};
@@ -76,42 +77,30 @@ impl Painter<'_> {
         stamp.draw(&mut self.canvas, &renderer.palette, center(at), height);
     }
 
-    fn fill(&mut self, bounds: Area, colour: Rgb, distance: impl Fn(f32, f32) -> f32) {
-        self.canvas
-            .fill(&self.renderer.palette, bounds, colour, distance);
-    }
-
-    /// A line along a shape's edge, from one distance of it to another, in pixels.
-    fn line(&mut self, shape: RoundRect, from: f32, to: f32, colour: Rgb) {
-        let (middle, half) = (f32::midpoint(from, to), (to - from) / 2.0);
-        let distance = |x, y| (shape.distance(x, y) - middle).abs() - half;
-        self.fill(shape.bounds(to), colour, distance);
+    /// Paints a shape. Most stand where they stood on the board before: the same shape has the same pixels.
+    fn fill(&mut self, shape: Shape, colour: Rgb) {
+        let renderer = self.renderer;
+        let make = || shape.mask();
+        let mask = renderer.masks.get(shape.key(), Mask::bytes, make);
+        mask.draw(&mut self.canvas, &renderer.palette, colour);
     }
 
     fn slot(&mut self, at: Placed) {
-        self.line(RoundRect::card(at), -2.0, 0.0, FAINT);
+        self.fill(Shape::Line(RoundRect::card(at), -2.0, 0.0), FAINT);
     }
 
     fn ring(&mut self, at: Placed, mark: Mark) {
-        let (shape, width) = (RoundRect::card(at), RING * SCALE);
+        let (card, width) = (RoundRect::card(at), RING * SCALE);
+        let whole = Shape::Line(card, 0.0, width);
         match mark {
-            Mark::Movable => self.line(shape, 0.0, width, colour::GOLD),
-            Mark::Last => self.line(shape, 0.0, width, colour::CYAN),
+            Mark::Movable => self.fill(whole, colour::GOLD),
+            Mark::Last => self.fill(whole, colour::CYAN),
             Mark::LastMovable => {
                 // A line across the card's middle parts the colours.
-                self.half_line(shape, -1.0, width, colour::CYAN);
-                self.half_line(shape, 1.0, width, colour::GOLD);
+                self.fill(Shape::HalfLine(card, -1.0, width), colour::CYAN);
+                self.fill(Shape::HalfLine(card, 1.0, width), colour::GOLD);
             }
         }
-    }
-
-    /// The upper (−1) or lower (1) half of a ring.
-    fn half_line(&mut self, shape: RoundRect, half: f32, width: f32, colour: Rgb) {
-        let distance = |x, y| {
-            let ring = (shape.distance(x, y) - width / 2.0).abs() - width / 2.0;
-            ring.max(-half * shape.local(x, y).1)
-        };
-        self.fill(shape.bounds(width), colour, distance);
     }
 
     /// A bar with round ends.
@@ -123,7 +112,7 @@ impl Painter<'_> {
         let radius = width.min(height) / 2.0;
         let shape = RoundRect::upright(x * SCALE, y * SCALE, width, height, radius);
         let shape = shape.turned(at.angle);
-        self.fill(shape.bounds(0.0), colour::GOLD, |x, y| shape.distance(x, y));
+        self.fill(Shape::Whole(shape), colour::GOLD);
     }
 
     fn pill(&mut self, rect: Rect) {
@@ -134,7 +123,7 @@ impl Painter<'_> {
         );
         let radius = width.min(height).min(20.0 * SCALE) / 2.0;
         let shape = RoundRect::upright(x, y, width, height, radius);
-        self.fill(shape.bounds(0.0), colour::PILL, |x, y| shape.distance(x, y));
+        self.fill(Shape::Whole(shape), colour::PILL);
     }
 
     fn label(&mut self, label: &Label) {
@@ -159,17 +148,16 @@ impl Painter<'_> {
         let (x, y, radius) = (center.x * SCALE, center.y * SCALE, radius * SCALE);
         let disc = RoundRect::upright(x, y, 2.0 * radius, 2.0 * radius, radius);
         if lit {
-            self.fill(disc.bounds(0.0), colour::CREAM, |x, y| disc.distance(x, y));
+            self.fill(Shape::Whole(disc), colour::CREAM);
         } else {
-            self.line(disc, -2.5, 0.0, FAINT);
+            self.fill(Shape::Line(disc, -2.5, 0.0), FAINT);
         }
     }
 
     fn arrow(&mut self, center: Point, way: Way) {
-        let (cx, cy, half) = (center.x * SCALE, center.y * SCALE, 5.0 * SCALE);
+        let (x, y, half) = (center.x * SCALE, center.y * SCALE, 5.0 * SCALE);
         let turn = if way == Way::Up { 1.0 } else { -1.0 };
-        let distance = |x: f32, y: f32| triangle(x - cx, (cy - y) * turn, half);
-        self.fill(Area::around(cx, cy, half, half), colour::CREAM, distance);
+        self.fill(Shape::Triangle { x, y, half, turn }, colour::CREAM);
     }
 }
 

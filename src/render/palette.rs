@@ -72,6 +72,7 @@ const RAMPS: [(Rgb, Rgb, u16); 40] = {
 pub struct Palette {
     colours: Vec<Rgb>,
     nearest: Vec<u8>,
+    coarse: Vec<u8>,
 }
 
 impl Palette {
@@ -87,8 +88,11 @@ impl Palette {
             }
         }
         debug_assert!(colours.len() <= MOST, "the ramps fit an 8-bit palette");
-        let nearest = nearest_of_all(&colours);
-        Self { colours, nearest }
+        Self {
+            nearest: nearest_of_all(&colours),
+            coarse: coarse_of_all(&colours),
+            colours,
+        }
     }
 
     /// The colours in order.
@@ -104,6 +108,12 @@ impl Palette {
     /// The index of a colour that is near this one; of one of the named colours, that colour's own.
     pub fn near(&self, colour: Rgb) -> u8 {
         self.nearest[bin(colour)]
+    }
+
+    /// The index of a colour, or of its neighbour on a long ramp: of those every second step is left. Enough for the
+    /// edges of turned letters, and fewer bytes.
+    pub fn coarse(&self, index: u8) -> u8 {
+        self.coarse[usize::from(index)]
     }
 
     /// The index for a colour laid over another with this coverage, 0 to 255.
@@ -168,6 +178,25 @@ fn nearest_of_all(colours: &[Rgb]) -> Vec<u8> {
     nearest
 }
 
+/// A ramp of the letters has at least so many steps between its ends.
+const LONG: u16 = 9;
+
+fn coarse_of_all(colours: &[Rgb]) -> Vec<u8> {
+    let mut coarse: Vec<u8> = (0..=u8::MAX).collect();
+    let place = |colour| colours.iter().position(|&known| known == colour);
+    // The first ramp is the felt's.
+    for (from, to, between) in RAMPS.into_iter().skip(1).filter(|ramp| ramp.2 >= LONG) {
+        for odd in (1..=between).step_by(2) {
+            let even = if odd < between { odd + 1 } else { odd - 1 };
+            let [odd, even] = [odd, even].map(|step| place(blend(from, to, step, between + 1)));
+            if let (Some(odd), Some(even)) = (odd, even) {
+                coarse[odd] = coarse[even];
+            }
+        }
+    }
+    coarse
+}
+
 /// The index of the colour nearest to this one, found by looking at all.
 fn search(colours: &[Rgb], wanted: Rgb) -> u8 {
     let square = |a: u8, b: u8| u32::from(a.abs_diff(b)).pow(2);
@@ -203,6 +232,26 @@ mod tests {
         let palette = Palette::new();
         assert_eq!(palette.rgb(0), colour::FELT_DEEP);
         assert_eq!(palette.rgb(FELT_LEVELS - 1), colour::FELT_LIGHT);
+    }
+
+    #[test]
+    fn a_long_ramp_keeps_its_ends_and_every_second_step() {
+        let palette = Palette::new();
+        for (from, to, between) in RAMPS {
+            for step in 0..=between + 1 {
+                let colour = blend(from, to, step, between + 1);
+                let index = palette.colours.iter().position(|&known| known == colour);
+                let index = u8::try_from(index.expect("in the palette")).expect("a byte");
+                let coarse = palette.rgb(palette.coarse(index));
+                if step % 2 == 0 || from == colour::FELT_DEEP {
+                    assert_eq!(coarse, colour);
+                } else if between >= LONG {
+                    let [up, down] = [step + 1, step - 1];
+                    let even = if up <= between { up } else { down };
+                    assert_eq!(coarse, blend(from, to, even, between + 1));
+                }
+            }
+        }
     }
 
     #[test]

@@ -28,6 +28,11 @@ impl Pose {
         }
     }
 
+    /// Whether it isn't upright.
+    pub(super) const fn is_turned(self) -> bool {
+        self.angle != 0
+    }
+
     fn degrees(self) -> f32 {
         whole(self.angle) / ANGLE_STEPS
     }

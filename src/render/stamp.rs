@@ -272,7 +272,8 @@ impl Source<'_> {
         self.palette.mix(colour::EDGE, self.taps(x, y), edge)
     }
 
-    /// The mean of sixteen points spread over the pixel; if its four corners agree, their colour.
+    /// The mean of sixteen points spread over the pixel; if its four corners agree, their colour. A turned card's letters
+    /// are all edges, whose every shade costs the encoder bytes.
     fn taps(&self, x: f32, y: f32) -> u8 {
         let tap = |(dx, dy)| self.tap(x + dx, y + dy);
         let corners = [
@@ -293,7 +294,12 @@ impl Source<'_> {
             (0..3).for_each(|i| sum[i] += u16::from(rgb[i]));
         }
         let mean = sum.map(|channel| u8::try_from((channel + 8) / 16).unwrap_or(u8::MAX));
-        self.palette.near(mean)
+        let near = self.palette.near(mean);
+        if self.pose.is_turned() {
+            self.palette.coarse(near)
+        } else {
+            near
+        }
     }
 
     /// The sprite's colour under a point; the sprite has twice the scale of a card of size 1.
