@@ -166,11 +166,11 @@ notice-typed-stopped = *Played { $played } of { $count }, and stopped at* `{ $ty
 
 ## /help
 
-help-what = Lunette deals two-deck patience games. Each player has a game of their own, which waits for as long as you like.
+help-what = Lunette deals two-deck patience games: Crescent, Waning Moon and Crazy Quilt. Each player has games of their own, which wait for as long as you like.
 help-play = **/play** shows the game you last touched, or deals a new one.
 help-move = **/move** plays moves that you type, such as `3 9; 4 f; fa fk h; undo`, and posts your board anew. **Type moves** under the board takes the same.
 help-rules = **/rules** explains the game you play, with a picture.
-help-board = A gold ring marks a card that can move, a cyan ring the card that moved last. Piles have their number at their foot, with the count of their cards under it.
+help-board = A gold ring marks a card that can move, a cyan ring the card that moved last. Each pile shows its number and how many cards it holds; the cells of a quilt are named by column and row, such as C4.
 help-menu = Pick a move from the menu under the board. With many moves, the menu first asks for the card.
 help-buttons = **Undo** and **Redo** go as far as you like, **Auto** plays a move for you, **New game** and **Give up** ask first.
 help-others = Only you can play your game. Whoever presses your buttons is offered the same deal.

@@ -18,7 +18,6 @@ use crate::rules::{Game, GameId, Options, Table};
 pub fn help(words: &Words) -> Screen {
     let say = |key| words.say(key, &[]);
     let lines = [
-        say("help-what"),
         say("help-play"),
         say("help-move"),
         say("help-rules"),
@@ -27,7 +26,7 @@ pub fn help(words: &Words) -> Screen {
         say("help-buttons"),
         say("help-others"),
     ];
-    super::screen::line(lines.join("\n"))
+    super::screen::line(format!("{}\n{}", say("help-what"), listed(&lines)))
 }
 
 /// The rules under these options, with a picture of a move that they allow.
@@ -53,14 +52,21 @@ pub fn rules(words: &Words, options: Options) -> Screen {
     let example = fill("move", move_text(words, &table, mv));
     let example = words.say("alt-example", &[example]);
     let board = worked_board(options, table);
+    let (example_text, told) = lines.split_last().expect("every game has its rules");
     Screen {
-        text: format!("{title}\n{}", lines.join("\n")),
+        text: format!("{title}\n{}\n{example_text}", listed(told)),
         picture: Some(Picture {
             scene: picture::explaining(words, &board, mv),
             alt: text::alt_after(words, &board, example),
         }),
         rows: Vec::new(),
     }
+}
+
+/// The lines as a list, as Discord marks one.
+fn listed(lines: &[String]) -> String {
+    let marked: Vec<String> = lines.iter().map(|line| format!("- {line}")).collect();
+    marked.join("\n")
 }
 
 fn worked_board(options: Options, table: Table) -> Board {
