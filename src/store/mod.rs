@@ -6,6 +6,8 @@
 mod error;
 mod games;
 mod places;
+mod records;
+mod rows;
 
 use std::path::Path;
 use std::str::FromStr;
@@ -15,8 +17,8 @@ use sqlx::SqlitePool;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 
 pub use self::error::StoreError;
-pub use self::games::{NewEntry, NewGame, PlayedBy, PlayerId, StoredGame, UnixMillis};
 pub use self::places::{BoardPlace, ChannelId};
+pub use self::records::{NewEntry, NewGame, PlayedBy, PlayerId, StoredGame, UnixMillis};
 
 /// How long a writer waits, first for its turn among those of this process, and then for one of another. Both together
 /// stay below Discord's limit for a first answer, 3 s.

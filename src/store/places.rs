@@ -5,7 +5,7 @@ use std::fmt;
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use super::games::stored_game;
+use super::rows::stored_game;
 use super::{PlayerId, Store, StoreError, StoredGame, UnixMillis};
 use crate::rules::GameId;
 

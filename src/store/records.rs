@@ -1,0 +1,115 @@
+//! What the store takes and gives.
+
+use std::fmt;
+
+use crate::cards::DealNumber;
+use crate::rules::{Entry, Game, GameId, Options, Outcome, Record};
+
+/// A player: the id of a Discord user.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PlayerId(pub u64);
+
+impl PlayerId {
+    /// Discord's ids stay below 2⁶³ until the year 2084.
+    pub(super) const fn column(self) -> i64 {
+        self.0.cast_signed()
+    }
+}
+
+/// A point in time: milliseconds since 1970 UTC.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct UnixMillis(pub i64);
+
+impl fmt::Display for UnixMillis {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Who chose an entry of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PlayedBy {
+    /// The player.
+    Player,
+    /// Auto, on the player's wish. The game then counts as assisted.
+    Auto,
+}
+
+impl PlayedBy {
+    pub(super) const fn key(self) -> &'static str {
+        match self {
+            Self::Player => "player",
+            Self::Auto => "auto",
+        }
+    }
+}
+
+/// A game as its row holds it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredGame {
+    /// Its number.
+    pub id: GameId,
+    /// Whose it is.
+    pub player: PlayerId,
+    /// The game and its rule options.
+    pub options: Options,
+    /// Its deal.
+    pub deal: DealNumber,
+    /// The name of the layout its table is shown in.
+    pub layout: String,
+    /// The version of the rules it was begun under.
+    pub rules_version: u32,
+    /// How many entries its log has: the seq of the next one.
+    pub length: u32,
+    /// How it stands, by the rules it was begun under.
+    pub outcome: Outcome,
+    /// The cards on the foundations, of 104.
+    pub score: u8,
+    /// The moves that count.
+    pub moves: u32,
+    /// When it was dealt.
+    pub started_at: UnixMillis,
+    /// When the last entry was added, or when it was dealt.
+    pub touched_at: UnixMillis,
+    /// When the log was closed for good.
+    pub closed_at: Option<UnixMillis>,
+}
+
+impl StoredGame {
+    /// The deal and the log together.
+    pub const fn record(&self, entries: Vec<Entry>) -> Record {
+        Record {
+            options: self.options,
+            deal: self.deal,
+            entries,
+        }
+    }
+}
+
+/// A game to be begun.
+#[derive(Clone, Copy, Debug)]
+pub struct NewGame {
+    /// Whose it is.
+    pub player: PlayerId,
+    /// The game and its rule options.
+    pub options: Options,
+    /// Its deal.
+    pub deal: DealNumber,
+    /// The name of the layout; `None` for that of the player's latest game of this kind.
+    pub layout: Option<&'static str>,
+}
+
+/// An entry to be added to a log, with the game that it leads to.
+#[derive(Clone, Copy, Debug)]
+pub struct NewEntry<'a> {
+    /// The game whose log grows.
+    pub game: GameId,
+    /// The place in the log that it takes.
+    pub seq: u32,
+    /// The entry.
+    pub entry: Entry,
+    /// Who chose it.
+    pub played_by: PlayedBy,
+    /// The game after it, from which the derived columns are taken.
+    pub after: &'a Game,
+}

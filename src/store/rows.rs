@@ -1,0 +1,68 @@
+//! Reading rows, with what is wrong with a damaged one.
+
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+use super::{PlayerId, StoreError, StoredGame, UnixMillis};
+use crate::cards::DealNumber;
+use crate::rules::{Entry, GameId, GameKind, Options, Outcome};
+
+pub(super) fn log_entry(
+    game: &StoredGame,
+    row: &SqliteRow,
+    expected: i64,
+) -> Result<Entry, StoreError> {
+    let corrupt = |what: String| StoreError::Corrupt {
+        game: game.id,
+        options: Some(game.options),
+        what,
+    };
+    let seq: i64 = row.try_get("seq")?;
+    if seq != expected {
+        return Err(corrupt(format!("log entry {expected} is missing")));
+    }
+    let text: &str = row.try_get("entry")?;
+    text.parse()
+        .map_err(|_| corrupt(format!("log entry {seq} says '{text}'")))
+}
+
+pub(super) fn stored_game(row: &SqliteRow) -> Result<StoredGame, StoreError> {
+    let id = GameId(row.try_get("id")?);
+    let kind = row.try_get("kind").ok().and_then(GameKind::from_key);
+    let bad = |column: &str| StoreError::Corrupt {
+        game: id,
+        options: kind.map(Options::default_of),
+        what: format!("its {column} can't be read"),
+    };
+    let kind = kind.ok_or_else(|| bad("kind"))?;
+    let options: &str = row.try_get("options").map_err(|_| bad("options"))?;
+    let deal: i64 = row.try_get("deal").map_err(|_| bad("deal"))?;
+    let outcome: &str = row.try_get("outcome").map_err(|_| bad("outcome"))?;
+    let player: i64 = row.try_get("player").map_err(|_| bad("player"))?;
+    Ok(StoredGame {
+        id,
+        player: PlayerId(player.cast_unsigned()),
+        options: Options::parse(kind, options).ok_or_else(|| bad("options"))?,
+        deal: u64::try_from(deal)
+            .ok()
+            .and_then(DealNumber::new)
+            .ok_or_else(|| bad("deal"))?,
+        rules_version: row
+            .try_get("rules_version")
+            .map_err(|_| bad("rules_version"))?,
+        layout: row.try_get("layout").map_err(|_| bad("layout"))?,
+        length: row.try_get("length").map_err(|_| bad("length"))?,
+        outcome: Outcome::ALL
+            .into_iter()
+            .find(|known| known.key() == outcome)
+            .ok_or_else(|| bad("outcome"))?,
+        score: row.try_get("score").map_err(|_| bad("score"))?,
+        moves: row.try_get("moves").map_err(|_| bad("moves"))?,
+        started_at: UnixMillis(row.try_get("started_at").map_err(|_| bad("started_at"))?),
+        touched_at: UnixMillis(row.try_get("touched_at").map_err(|_| bad("touched_at"))?),
+        closed_at: row
+            .try_get::<Option<i64>, _>("closed_at")
+            .map_err(|_| bad("closed_at"))?
+            .map(UnixMillis),
+    })
+}
