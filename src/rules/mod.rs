@@ -167,6 +167,15 @@ impl Table {
         self.offered_moves().into_iter().find(counts)
     }
 
+    /// Whether the move turns up a card that the player doesn't know: a deal, unless the stock was redealt.
+    pub fn turns_up_unknown(&self, mv: Move) -> bool {
+        match self {
+            Self::Crescent(_) => false,
+            Self::WaningMoon(_) => mv == Move::Deal,
+            Self::CrazyQuilt(table) => mv == Move::Deal && table.known_stock().is_none(),
+        }
+    }
+
     /// Whether the move can be played.
     ///
     /// # Errors

@@ -13,6 +13,7 @@ use lunette::view::board::{Board, Question};
 use lunette::view::scene::Layout;
 use lunette::view::screen::{self, Face};
 use lunette::view::text::Words;
+use lunette::view::typed::complete;
 use proptest::prelude::*;
 
 use crate::support::RENDERER;
@@ -48,6 +49,8 @@ impl Pair {
         while self.dealt() < self.turned_up {
             let [one, other] = self.shown();
             assert!(one == other, "after {} moves", self.games[0].line().len());
+            let [one, other] = [0, 1].map(|which| suggested(&self.games[which]));
+            assert_eq!(one, other);
             let moves = self.games[0].offered_moves();
             assert_eq!(moves, self.games[1].offered_moves());
             self.play(choose(&moves));
@@ -81,6 +84,27 @@ fn shown(options: Options, game: &Game) -> (Vec<String>, Vec<u8>) {
     let picture = screen.picture.expect("a board has a picture");
     let png = RENDERER.png(&picture.scene).expect("it can be drawn");
     (said, png)
+}
+
+/// What is suggested to a player who types, and has or hasn't typed a deal that isn't played yet.
+fn suggested(game: &Game) -> Vec<String> {
+    let kind = game.table().kind();
+    let texts = [
+        "",
+        "w",
+        "deal",
+        "deal;",
+        "deal; w ",
+        "deal deal w",
+        "deal; undo; deal; w f; ",
+    ];
+    texts
+        .iter()
+        .map(|text| match complete(kind, game, text) {
+            Some(known) => format!("{text}: {:?} {:?}", known.before, known.next),
+            None => format!("{text}: nothing"),
+        })
+        .collect()
 }
 
 /// Two quilts dealt alike, whose stocks have these two cards, counted from the next one, in each other's place.

@@ -17,7 +17,8 @@ pub struct Completion {
     pub next: Vec<Entry>,
 }
 
-/// Completes a text with the moves that are legal after it; `None` if its whole moves can't be played.
+/// Completes a text with the moves that are legal after it; `None` if its whole moves can't be played, or if one of
+/// them turns up a card that nobody has seen, which a text that isn't sent must not give away.
 pub fn complete(kind: GameKind, game: &Game, text: &str) -> Option<Completion> {
     let spoken = words::without_brackets(text);
     let tail = spoken.rfind(is_parting).map_or(0, |at| at + 1);
@@ -93,6 +94,9 @@ impl Said {
 
     fn play(&mut self, wish: Wish) -> Option<()> {
         let entry = entry(&self.game, wish).ok()?;
+        if matches!(entry, Entry::Move(mv) if self.game.table().turns_up_unknown(mv)) {
+            return None;
+        }
         self.game.enter(entry).ok()?;
         self.before.push(notation(entry));
         Some(())

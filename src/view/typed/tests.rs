@@ -36,6 +36,19 @@ fn cross(suit: Suit, from: Foundation) -> Wish {
 }
 
 #[test]
+fn a_deal_that_is_only_typed_gives_nothing_away() {
+    let deal = DealNumber::new(7).expect("a deal number");
+    for kind in [GameKind::WaningMoon, GameKind::CrazyQuilt] {
+        let game = Game::new(Table::deal(Options::default_of(kind), deal));
+        let next = complete(kind, &game, "de").expect("it can go on").next;
+        assert_eq!(next, [Entry::Move(crate::rules::Move::Deal)]);
+        for text in ["deal ", "deal;", "deal; w ", "deal deal", "deal; undo; "] {
+            assert!(complete(kind, &game, text).is_none(), "{text}");
+        }
+    }
+}
+
+#[test]
 fn one_move_is_read_however_it_is_typed() {
     for (texts, wish) in [
         (
