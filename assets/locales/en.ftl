@@ -108,6 +108,7 @@ caption-moves = { $count ->
 caption-home = { $home } of 104 home
 alt-last = Last move: { $move }.
 alt-first = A fresh deal.
+alt-hint = A hint is marked: { $move }.
 alt-example = An example: { $move }.
 alt-tops = Pile tops: { $tops }.
 alt-pile = { $number } { $card } (×{ $count })
@@ -132,9 +133,17 @@ button-redeal = Redeal ({ $count })
 button-undo = Undo
 button-redo = Redo
 button-auto = Auto
+button-hint = Hint
+button-finish = Finish
 button-type = Type moves
 button-new = New game
 button-give-up = Give up
+button-more = More
+button-could-win = Could it be won?
+button-go-back = { $count ->
+    [one] Go back 1 move
+   *[other] Go back { $count } moves
+}
 button-yes-new = Give up and deal
 button-yes-give-up = Yes, give up
 button-concede = Yes, concede
@@ -155,6 +164,8 @@ ask-concede-proven = **This position can’t be won any more.** Concede, with { 
 notice-out-of-date = *That board was out of date. Here is the game as it stands; nothing was played twice.*
 notice-finished = *That game is over. Here is how it ended.*
 notice-auto = *Auto played { $move }.*
+notice-hint = *Hint: { $move }.*
+notice-hint-lost = *No hint helps here: this position can’t be won any more. Undo goes back to where it may still be won.*
 notice-no-home = *No card has gone home for { $count } moves. Give up ends a game that leads nowhere.*
 notice-still-open = *Here is the game you have open.*
 notice-typed-too-late = *The game went on while you typed. Here it is as it stands; nothing of what you typed was played.*
@@ -172,7 +183,7 @@ help-move = **/move** plays moves that you type, such as `3 9; 4 f; fa fk h; und
 help-rules = **/rules** explains the game you play, with a picture.
 help-board = A gold ring marks a card that can move, a cyan ring the card that moved last. Each pile shows its number and how many cards it holds; the cells of a quilt are named by column and row, such as C4.
 help-menu = Pick a move from the menu under the board. With many moves, the menu first asks for the card.
-help-buttons = **Undo** and **Redo** go as far as you like, **Auto** plays a move for you, **New game** and **Give up** ask first.
+help-buttons = **Undo** and **Redo** go as far as you like, **Auto** plays a move for you, **Hint** shows you one, **Finish** brings all cards home once nothing is in their way, **More** tells whether the game can still be won, **New game** and **Give up** ask first.
 help-others = Only you can play your game. Whoever presses your buttons is offered the same deal.
 
 ## /rules
@@ -237,6 +248,21 @@ deed-shift = shift
 deed-deal = stock to deal from
 deed-redeal = redeal
 
+## The panel behind More
+
+more = **More** about this game:
+chances-open = **This position can still be won.**
+chances-unknown = **I don’t know.** I found neither a win from this position nor a proof that there is none.
+chances-lost = **This position can’t be won any more,** and I found no earlier one of this game that could.
+chances-lost-last = **This position can’t be won any more.** It last could { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+} ago.
+chances-lost-could = **This position can’t be won any more.** It still could { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+} ago.
+
 ## Answers in private
 
 not-yours = That is somebody else’s game. You can play the same deal yourself:
@@ -246,6 +272,7 @@ unknown-control = That control is none of mine, or it arrived damaged. Nothing w
 finished-won = That game is over: you won it. Use /play for another.
 finished-lost = That game is over: it was lost. Use /play for another.
 finished-given-up = That game is over: you gave it up. Use /play for another.
+finish-not-yet = The cards left don’t all plainly go home yet. Nothing was played.
 auto-nothing-new = Every move from here leads back to a position you have had. Undo, or play on by hand.
 other-rules = That game was begun under an earlier version of the rules and can’t be moved any more. It stands at { $home } of 104 cards home ({ $standing }).
 damaged = The record of that game is damaged, so it can’t go on. I left it as it is; whoever runs this bot can look for { $incident } in its log.

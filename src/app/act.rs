@@ -5,7 +5,7 @@ use std::panic::resume_unwind;
 use tokio::task::JoinError;
 
 use super::{App, AppError, Loaded, Place, PlayerId, Shown, only_asks};
-use crate::rules::{Entry, GameId, Illegal, Outcome};
+use crate::rules::{Entry, GameId, Outcome};
 use crate::solver::{Advice, auto};
 use crate::store::{PlayedBy, StoreError, UnixMillis};
 use crate::view::action::{Press, Wanted};
@@ -40,6 +40,12 @@ impl App {
         now: UnixMillis,
     ) -> Result<Shown, AppError> {
         let loaded = self.load(self.owned(player, id).await?).await?;
+        match press {
+            // These are about the game as it stands, whatever the board was drawn for.
+            Press::More => return Ok(loaded.shown(Face::More)),
+            Press::CouldWin => return Ok(self.could_win(loaded).await),
+            _ => {}
+        }
         if loaded.is_closed() {
             self.press_on_closed(loaded, seq, press, now).await
         } else if loaded.seq == seq {
@@ -62,12 +68,17 @@ impl App {
             Press::Redo => self.enter(loaded, Entry::Redo, player, now).await,
             Press::GiveUp => self.enter(loaded, Entry::GiveUp, player, now).await,
             Press::Auto => self.auto(loaded, now).await,
+            Press::Hint => self.hint(loaded).await,
+            Press::Finish => self.finish(loaded, now).await,
             Press::New(wanted) => self.give_up_for(loaded, wanted, now).await,
             Press::AskNew => self.ask_new(loaded, now).await,
             Press::AskGiveUp => Ok(ask_give_up(loaded)),
             Press::ChooseCard(pile) => Ok(loaded.shown(Face::Targets(pile))),
             Press::Back => Ok(loaded.shown(Face::Play(None))),
             Press::Type => Ok(loaded.shown(Face::Type)),
+            Press::UndoMany(undos) => self.go_back(loaded, undos, now).await,
+            Press::More => Ok(loaded.shown(Face::More)),
+            Press::CouldWin => Ok(self.could_win(loaded).await),
         }
     }
 
@@ -108,7 +119,7 @@ impl App {
         loaded
             .game
             .enter(entry)
-            .map_err(|reason| illegal(reason, &loaded))?;
+            .map_err(|reason| loaded.illegal(reason))?;
         self.store
             .append(loaded.entry(entry, played_by), now)
             .await?;
@@ -129,6 +140,20 @@ impl App {
             Advice::Concede => Ok(loaded.shown(Face::Ask(Question::Concede))),
             Advice::NothingNew => Err(AppError::NothingNew),
         }
+    }
+
+    /// Shows the move that Auto would play. The log stays as it is, but the game counts as assisted.
+    async fn hint(&self, loaded: Loaded) -> Result<Shown, AppError> {
+        let notice = match self.advice(&loaded).await? {
+            Advice::Play(mv) => {
+                let (game, seq) = (loaded.stored.id, loaded.seq);
+                self.store.mark_assisted(game, seq).await?;
+                Notice::Hint(mv)
+            }
+            Advice::Concede => Notice::HintLost,
+            Advice::NothingNew => return Err(AppError::NothingNew),
+        };
+        Ok(loaded.shown(Face::Play(Some(notice))))
     }
 
     /// What Auto says, thought out on a thread that others don't wait for.
@@ -168,7 +193,7 @@ impl App {
 }
 
 /// Panics here as the task did there. It is never cancelled.
-fn resume(fault: JoinError) -> ! {
+pub(super) fn resume(fault: JoinError) -> ! {
     resume_unwind(fault.into_panic())
 }
 
@@ -178,11 +203,4 @@ fn ask_give_up(loaded: Loaded) -> Shown {
         _ => Question::GiveUp,
     };
     loaded.shown(Face::Ask(question))
-}
-
-fn illegal(reason: Illegal, loaded: &Loaded) -> AppError {
-    AppError::Illegal {
-        reason,
-        table: Box::new(loaded.game.table().clone()),
-    }
 }

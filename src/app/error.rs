@@ -30,6 +30,9 @@ pub enum AppError {
     /// Every move that Auto could play leads back to a position the game has had.
     #[error("Auto finds no move that leads to a new position")]
     NothingNew,
+    /// Not all cards left plainly go home.
+    #[error("not all cards left plainly go home")]
+    NoFinish,
     /// The player has no open game.
     #[error("the player has no open game")]
     NothingOpen,

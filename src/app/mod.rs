@@ -7,6 +7,8 @@
 mod act;
 mod chance;
 mod error;
+mod many;
+mod more;
 mod play;
 mod rules;
 mod touch;
@@ -19,7 +21,7 @@ pub use self::error::AppError;
 pub use self::play::PlayRequest;
 pub use self::rules::RulesRequest;
 
-use crate::rules::{Entry, Game, RULES_VERSION};
+use crate::rules::{Entry, Game, Illegal, RULES_VERSION};
 use crate::solver::Memory;
 use crate::store::{NewEntry, PlayedBy, Store, StoreError, StoredGame, UnixMillis};
 use crate::view::action::{Action, Press};
@@ -54,6 +56,8 @@ pub enum Place {
     InPlace,
     /// On a message of its own: the one whose control was pressed keeps a finished game.
     Fresh,
+    /// On a message of its own, and the one that had it before loses its controls.
+    Anew,
 }
 
 impl App {
@@ -128,6 +132,14 @@ impl Loaded {
             },
             face,
             place: Place::InPlace,
+        }
+    }
+
+    /// That an entry can't be added to the log as it is.
+    fn illegal(&self, reason: Illegal) -> AppError {
+        AppError::Illegal {
+            reason,
+            table: Box::new(self.game.table().clone()),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::{App, AppError, Loaded, PlayerId, Shown};
 use crate::rules::{Entry, Game, GameId};
-use crate::store::{ChannelId, NewEntry, PlayedBy, StoreError, StoredGame, UnixMillis};
+use crate::store::{ChannelId, StoreError, StoredGame, UnixMillis};
 use crate::view::board::Notice;
 use crate::view::screen::Face;
 use crate::view::typed::{Completion, Step, Stop, Why, complete, entry, read};
@@ -76,7 +76,8 @@ impl App {
         if let (true, Some(stop)) = (played.is_empty(), &stop) {
             return Err(AppError::Unplayed(Box::new(stop.clone())));
         }
-        match self.store.append_all(&entries(&loaded, &played), now).await {
+        let notice = notice(played.len(), stop);
+        match self.enter_all(&mut loaded, played, now).await {
             // Another click was first: the player is shown what it led to.
             Err(StoreError::SeqTaken) => {
                 let StoredGame { player, id, .. } = loaded.stored;
@@ -85,12 +86,6 @@ impl App {
             }
             done => done?,
         }
-        let notice = notice(played.len(), stop);
-        for (_, after) in played {
-            loaded.seq += 1;
-            loaded.game = after;
-        }
-        loaded.stored.touched_at = now;
         Ok(loaded.shown(Face::Play(notice)))
     }
 }
@@ -125,21 +120,6 @@ fn play_one(game: &Game, step: &Step) -> Result<(Entry, Game), Why> {
         .enter(entry)
         .map_err(|reason| refused(reason.into()))?;
     Ok((entry, after))
-}
-
-fn entries<'a>(loaded: &Loaded, played: &'a [(Entry, Game)]) -> Vec<NewEntry<'a>> {
-    let game = loaded.stored.id;
-    played
-        .iter()
-        .zip(loaded.seq..)
-        .map(|(&(entry, ref after), seq)| NewEntry {
-            game,
-            seq,
-            entry,
-            played_by: PlayedBy::Player,
-            after,
-        })
-        .collect()
 }
 
 /// What is said over the board: nothing about a single move, which the board shows.

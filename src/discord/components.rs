@@ -38,6 +38,7 @@ async fn component(bot: &Bot, discord: &Context, pressed: &ComponentInteraction)
         ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
         _ => None,
     };
+    let decoded = Action::decode(&pressed.data.custom_id, value);
     let visit = Visit {
         user: pressed.user.id,
         guild: pressed.guild_id,
@@ -47,8 +48,15 @@ async fn component(bot: &Bot, discord: &Context, pressed: &ComponentInteraction)
             id: pressed.id,
             token: &pressed.token,
         },
-        form: Form::Update {
-            private: is_private(&pressed.message),
+        form: match decoded {
+            // The search may take over a second.
+            Ok(Action::Board {
+                press: Press::CouldWin,
+                ..
+            }) => Form::Later,
+            _ => Form::Update {
+                private: is_private(&pressed.message),
+            },
         },
         seat: Seat {
             channel: pressed.channel_id,
@@ -61,7 +69,7 @@ async fn component(bot: &Bot, discord: &Context, pressed: &ComponentInteraction)
     };
     let player = visit.player();
     let work = Box::pin(async {
-        match Action::decode(&pressed.data.custom_id, value) {
+        match decoded {
             Ok(action) => {
                 let shown = bot.app.act(player, action, clock::now()).await?;
                 Ok(Answer::Board(Box::new(shown)))

@@ -21,6 +21,7 @@ pub(super) fn screen_of(words: &Words, failure: AppError, incident: &str) -> Scr
         AppError::Illegal { reason, table } => screen::line(text::illegal(words, &table, reason)),
         AppError::NothingOpen => line(words, "nothing-open"),
         AppError::Unplayed(stop) => screen::line(text::unplayed(words, &stop)),
+        AppError::NoFinish => line(words, "finish-not-yet"),
         AppError::NothingNew => line(words, "auto-nothing-new"),
         AppError::OtherRules(stored) => other_rules(words, &stored),
         AppError::Store(StoreError::Busy(why)) => {

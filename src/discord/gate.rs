@@ -11,11 +11,11 @@ use tracing::{Instrument, info, info_span};
 
 use super::incident::incident;
 use super::message::Drawn;
-use super::reply::{Form, open, send};
-use super::showing::{PRIVATE, Ready, Showing, form_of, old_place, private, show, shown};
+use super::reply::{Form, fill_in, open, send, think};
+use super::showing::{PRIVATE, Ready, Showing, anew, form_of, private, show, shown};
 use super::visit::Visit;
 use super::{Bot, clock, error};
-use crate::app::{AppError, Shown};
+use crate::app::{AppError, Place, Shown};
 use crate::store::UnixMillis;
 use crate::view::screen::{self, Face, Screen};
 
@@ -49,8 +49,16 @@ pub(super) enum Answer {
 
 async fn handle(bot: &Bot, visit: Visit<'_>, work: impl Future<Output = Result<Answer, AppError>>) {
     let began = clock::now();
+    if visit.form == Form::Later
+        && let Err(refused) = think(visit.asked).await
+    {
+        return error::not_taken(&refused, visit.asked.id);
+    }
     let (ready, showing) = answer_of(bot, &visit, work, began).await;
     let (sent, form) = match ready {
+        Ready::Screen(drawn, _) if visit.form == Form::Later => {
+            (fill_in(visit.asked, &drawn).await, Some(Form::Later))
+        }
         Ready::Screen(drawn, form) => (send(visit.asked, &drawn, form).await, Some(form)),
         Ready::Form(form) => (open(visit.asked, form).await, None),
     };
@@ -78,15 +86,17 @@ async fn answer_of(
                 let form = screen::type_form(bot.words, &shown.board);
                 Ok((Ready::Form(form), None))
             }
+            Ok(Answer::Board(shown)) if shown.place == Place::Anew => {
+                anew(bot, visit, *shown, now).await
+            }
             Ok(Answer::Board(shown)) => {
+                if let Some(panel) = screen::panel(bot.words, &shown.board, &shown.face) {
+                    return private(bot, panel).await;
+                }
                 let form = form_of(visit.form, shown.place);
                 show(bot, visit, *shown, form, None, now).await
             }
-            Ok(Answer::Anew(shown)) => {
-                let old = old_place(bot, shown.board.id).await;
-                let private = old.as_ref().is_some_and(|old| old.private);
-                show(bot, visit, *shown, Form::Post { private }, old, now).await
-            }
+            Ok(Answer::Anew(shown)) => anew(bot, visit, *shown, now).await,
             Ok(Answer::Private(screen)) => private(bot, screen).await,
             Err(failure) => private(bot, error::screen_of(bot.words, failure, &incident)).await,
         }

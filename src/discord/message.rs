@@ -6,7 +6,7 @@ use serenity::all::{
     ActionRow, ActionRowComponent, ButtonStyle, CreateActionRow, CreateAllowedMentions,
     CreateAttachment, CreateButton, CreateInputText, CreateInteractionResponseFollowup,
     CreateInteractionResponseMessage, CreateModal, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption, InputTextStyle,
+    CreateSelectMenuOption, EditInteractionResponse, InputTextStyle,
 };
 
 use crate::render::{RenderError, Renderer};
@@ -60,6 +60,14 @@ impl Drawn {
             .components(self.rows.clone())
             .allowed_mentions(CreateAllowedMentions::new())
             .ephemeral(private)
+    }
+
+    /// What fills in an answer that was put off.
+    pub(super) fn fill_in(&self) -> EditInteractionResponse {
+        EditInteractionResponse::new()
+            .content(&self.text)
+            .components(self.rows.clone())
+            .allowed_mentions(CreateAllowedMentions::new())
     }
 
     /// A message after the answer to an interaction.

@@ -38,6 +38,7 @@ impl Seat {
         let (private, message) = match form {
             Form::Post { private } => (private, None),
             Form::Update { private } => (private, self.message),
+            Form::Later => (true, None),
         };
         BoardPlace {
             channel: self.channel(),

@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
-use serenity::all::{Builder, CreateInteractionResponse, Error, Http, InteractionId};
+use serenity::all::{
+    Builder, CreateInteractionResponse, CreateInteractionResponseMessage, Error, Http,
+    InteractionId,
+};
 use tracing::{debug, warn};
 
 use super::fault::{describe, is_answered, is_busy, is_too_late};
@@ -33,6 +36,8 @@ pub(super) enum Form {
         /// Whether that message is shown to the player alone.
         private: bool,
     },
+    /// A message of its own for the player alone, which is filled in after it was said that this takes a moment.
+    Later,
 }
 
 /// Answers, with a fresh message where Discord refuses to change the old one.
@@ -42,6 +47,7 @@ pub(super) enum Form {
 pub(super) async fn send(asked: Asked<'_>, drawn: &Drawn, form: Form) -> Result<(), Error> {
     match form {
         Form::Post { private } => post(asked, drawn, private).await,
+        Form::Later => fill_in(asked, drawn).await,
         Form::Update { private } => {
             let update = CreateInteractionResponse::UpdateMessage(drawn.answer(private));
             match answer(asked, update).await {
@@ -53,6 +59,24 @@ pub(super) async fn send(asked: Asked<'_>, drawn: &Drawn, form: Form) -> Result<
             }
         }
     }
+}
+
+/// Says to the player alone that the answer takes a moment.
+///
+/// # Errors
+/// If Discord didn't take it.
+pub(super) async fn think(asked: Asked<'_>) -> Result<(), Error> {
+    let later = CreateInteractionResponseMessage::new().ephemeral(true);
+    answer(asked, CreateInteractionResponse::Defer(later)).await
+}
+
+/// Gives the answer of which it was said that it takes a moment.
+///
+/// # Errors
+/// If Discord didn't take it.
+pub(super) async fn fill_in(asked: Asked<'_>, drawn: &Drawn) -> Result<(), Error> {
+    let filled = drawn.fill_in().execute(asked.http, asked.token).await;
+    filled.map(drop)
 }
 
 /// Opens a form in front of the player.

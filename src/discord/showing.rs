@@ -32,8 +32,8 @@ pub(super) async fn shown(bot: &Bot, visit: &Visit<'_>, showing: &Showing, now: 
     if let Some(old) = &showing.old {
         take_controls_off(visit.asked.http, old, now).await;
     }
-    // The message of a control is known. A command's answer has to be asked for.
-    if visit.seat.message.is_none() {
+    // The message of a control is known, if it is where the board goes. Any other has to be asked for.
+    if visit.seat.message.is_none() || showing.old.is_some() {
         note_answer(bot, visit.asked, showing.game, &showing.place).await;
     }
 }
@@ -63,6 +63,18 @@ pub(super) async fn show(
     ))
 }
 
+/// Shows a board on a message of its own, and takes the controls off the one that had it before.
+pub(super) async fn anew(
+    bot: &Bot,
+    visit: &Visit<'_>,
+    shown: Shown,
+    now: UnixMillis,
+) -> Result<(Ready, Option<Showing>), RenderError> {
+    let old = old_place(bot, shown.board.id).await;
+    let private = old.as_ref().is_some_and(|old| old.private);
+    show(bot, visit, shown, Form::Post { private }, old, now).await
+}
+
 pub(super) async fn private(
     bot: &Bot,
     screen: Screen,
@@ -71,7 +83,7 @@ pub(super) async fn private(
     Ok((Ready::Screen(drawn, PRIVATE), None))
 }
 
-pub(super) async fn old_place(bot: &Bot, game: GameId) -> Option<BoardPlace> {
+async fn old_place(bot: &Bot, game: GameId) -> Option<BoardPlace> {
     bot.app.place_of(game).await.unwrap_or_else(|why| {
         warn!(%why, "the place of a board can't be read");
         None

@@ -4,6 +4,7 @@
 
 pub mod crazy_quilt;
 pub mod crescent;
+mod finish;
 pub mod foundations;
 pub mod illegal;
 pub mod moves;
@@ -13,6 +14,7 @@ pub mod record;
 pub mod stock;
 pub mod waning_moon;
 
+pub use self::finish::plain_finish;
 pub use self::foundations::Foundation;
 pub use self::illegal::Illegal;
 pub use self::moves::Move;
@@ -139,6 +141,15 @@ impl Table {
     /// The places whose card is free to move if it fits somewhere, each with its card.
     pub fn exposed(&self) -> Vec<(Place, Card)> {
         each!(self, table => table.exposed().collect())
+    }
+
+    /// Whether no card lies face down that the player doesn't know.
+    pub const fn is_known(&self) -> bool {
+        match self {
+            Self::Crescent(_) => true,
+            Self::WaningMoon(table) => table.stock_len() == 0,
+            Self::CrazyQuilt(table) => table.stock_len() == 0 || table.redeals_left() == 0,
+        }
     }
 
     /// Every legal move, those to the foundations first.

@@ -5,6 +5,7 @@
 mod chance;
 mod follow;
 mod greedy;
+mod hope;
 mod hunt;
 mod memory;
 mod nrpa;
@@ -17,6 +18,7 @@ mod shorten;
 mod solve;
 mod walk;
 
+pub use self::hope::{Hope, Past, hope};
 pub use self::memory::Memory;
 pub use self::policy::{Advice, auto};
 pub use self::solve::{Budget, Solver, Verdict, solve};

@@ -112,6 +112,27 @@ impl Store {
         Ok(())
     }
 
+    /// Counts a hint that was given when the log of a game had `length` entries. Beside the entries that Auto played,
+    /// hints are what `assisted` counts: it alone of the counters doesn't follow from the log.
+    ///
+    /// # Errors
+    /// [`StoreError::SeqTaken`] if the log went on in the meantime or is closed; else if the database fails.
+    pub async fn mark_assisted(&self, game: GameId, length: u32) -> Result<(), StoreError> {
+        let mut transaction = self.writes.begin_with("BEGIN IMMEDIATE").await?;
+        let marked = sqlx::query(
+            "UPDATE games SET assisted = assisted + 1 \
+             WHERE id = $1 AND length = $2 AND closed_at IS NULL",
+        )
+        .bind(game.0)
+        .bind(length)
+        .execute(&mut *transaction)
+        .await?;
+        if marked.rows_affected() != 1 {
+            return Err(StoreError::SeqTaken);
+        }
+        Ok(transaction.commit().await?)
+    }
+
     /// Adds an entry to a log, with the columns that follow from it.
     ///
     /// # Errors

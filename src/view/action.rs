@@ -6,6 +6,7 @@
 //! | custom id | means |
 //! |---|---|
 //! | `1.g.GAME.SEQ.VERB` | something done to the board of a game as it was at SEQ |
+//! | `1.g.GAME.SEQ.undos.MOVES` | take so many moves back |
 //! | `1.g.GAME.SEQ.new.OPTIONS.DEAL` | give that game up and deal this one; DEAL `any` is drawn |
 //! | `1.set-aside.GAME.OPTIONS.DEAL` | close a game that can't be continued, and deal this one |
 //! | `1.deal.OPTIONS.DEAL` | play this deal oneself |
@@ -62,6 +63,16 @@ pub enum Press {
     Redo,
     /// Let Auto play a move.
     Auto,
+    /// Show the move that Auto would play.
+    Hint,
+    /// Bring every card left home.
+    Finish,
+    /// Open the panel of what else there is.
+    More,
+    /// Ask whether the game can still be won.
+    CouldWin,
+    /// Take so many moves back, at least one.
+    UndoMany(u32),
     /// Open the form in which moves are typed, or, for the form itself, play what was typed.
     Type,
     /// Ask whether to deal a new game.
@@ -150,6 +161,11 @@ fn verb(press: Press) -> String {
         Press::Undo => "undo".to_owned(),
         Press::Redo => "redo".to_owned(),
         Press::Auto => "auto".to_owned(),
+        Press::Hint => "hint".to_owned(),
+        Press::Finish => "finish".to_owned(),
+        Press::More => "more".to_owned(),
+        Press::CouldWin => "could-win".to_owned(),
+        Press::UndoMany(moves) => format!("undos.{moves}"),
         Press::Type => "type".to_owned(),
         Press::AskNew => "ask-new".to_owned(),
         Press::New(wanted) => format!("new.{}", wanted_text(wanted)),
@@ -168,6 +184,13 @@ fn press(fields: &[&str], value: Option<&str>) -> Option<Press> {
         (["undo"], None) => Some(Press::Undo),
         (["redo"], None) => Some(Press::Redo),
         (["auto"], None) => Some(Press::Auto),
+        (["hint"], None) => Some(Press::Hint),
+        (["finish"], None) => Some(Press::Finish),
+        (["more"], None) => Some(Press::More),
+        (["could-win"], None) => Some(Press::CouldWin),
+        (["undos", moves], None) => number(moves)
+            .filter(|&moves| moves > 0)
+            .map(Press::UndoMany),
         (["type"], None) => Some(Press::Type),
         (["ask-new"], None) => Some(Press::AskNew),
         (["new", options, deal], None) => wanted(options, deal).map(Press::New),
@@ -294,6 +317,9 @@ mod tests {
             ("1.g.1.2", None),
             ("1.g.1.2.und", None),
             ("1.g.1.2.undo.", None),
+            ("1.g.1.2.undos", None),
+            ("1.g.1.2.undos.0", None),
+            ("1.g.1.2.undos.07", None),
             ("1.g.01.2.undo", None),
             ("1.g.+1.2.undo", None),
             ("1.g.-1.2.undo", None),

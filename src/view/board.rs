@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::cards::DealNumber;
-use crate::rules::{Game, GameId, Options};
+use crate::rules::{Game, GameId, Move, Options};
 use crate::view::action::Wanted;
 use crate::view::scene::Layout;
 use crate::view::typed::Stop;
@@ -38,6 +38,10 @@ pub enum Notice {
     Finished,
     /// Auto played the last move.
     AutoPlayed,
+    /// This move is the one that Auto would play. It wears the gold rings while that is said.
+    Hint(Move),
+    /// A hint was asked for, and the position can't be won any more.
+    HintLost,
     /// A new game was asked for, and this one is open.
     StillOpen,
     /// The game went on while moves were typed, and none of them was played.
@@ -57,4 +61,24 @@ pub enum Question {
     GiveUp,
     /// Whether to give up a game that is lost, by rule or as was proven.
     Concede,
+}
+
+/// What is known of a game's chances.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chances {
+    /// The position can be won.
+    Open,
+    /// It is proven that it can't.
+    Lost(Option<Way>),
+    /// Neither was found.
+    Unknown,
+}
+
+/// The way back to a position that can be won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// How many moves are to be taken back.
+    pub undos: u32,
+    /// Whether it is proven that no later position can be won.
+    pub last: bool,
 }

@@ -6,9 +6,9 @@ mod tests;
 
 use self::menu::{menu, targets};
 use super::action::{Action, Press};
-use super::board::{Board, Question};
-use super::text::{Words, count};
-use crate::rules::{Move, Outcome, Place, Table};
+use super::board::{Board, Chances, Question, Way};
+use super::text::{Words, count, fill};
+use crate::rules::{Move, Outcome, Place, Table, plain_finish};
 
 /// The most entries that a menu holds.
 pub const MENU_LIMIT: usize = 25;
@@ -87,24 +87,42 @@ pub fn target_controls(words: &Words, board: &Board, from: Place) -> Vec<Row> {
     rows
 }
 
-/// The two buttons under a question.
+/// The buttons under a question.
 pub fn question_controls(words: &Words, board: &Board, question: Question) -> Vec<Row> {
     let (yes, press) = match question {
         Question::New(wanted) => ("button-yes-new", Press::New(wanted)),
         Question::GiveUp => ("button-yes-give-up", Press::GiveUp),
         Question::Concede => ("button-concede", Press::GiveUp),
     };
-    vec![Row::Buttons(vec![
+    let mut buttons = vec![
         button(words, board, yes, press, Style::Danger, true),
-        button(
-            words,
-            board,
-            "button-keep",
-            Press::Back,
-            Style::Secondary,
-            true,
-        ),
-    ])]
+        plain(words, board, "button-keep", Press::Back, true),
+    ];
+    if press == Press::GiveUp {
+        let could_win = plain(words, board, "button-could-win", Press::CouldWin, true);
+        buttons.push(could_win);
+    }
+    vec![Row::Buttons(buttons)]
+}
+
+/// The buttons of what else there is.
+pub fn more_controls(words: &Words, board: &Board) -> Vec<Row> {
+    let could_win = plain(words, board, "button-could-win", Press::CouldWin, true);
+    vec![Row::Buttons(vec![could_win])]
+}
+
+/// The button that goes back to where the game could be won, if there is such a place and the log can grow.
+pub fn chances_controls(words: &Words, board: &Board, chances: Chances) -> Vec<Row> {
+    let Chances::Lost(Some(Way { undos, .. })) = chances else {
+        return Vec::new();
+    };
+    if board.closed {
+        return Vec::new();
+    }
+    let (key, press) = ("button-go-back", Press::UndoMany(undos));
+    let mut back = button(words, board, key, press, Style::Primary, true);
+    back.label = words.say(key, &[fill("count", undos)]);
+    vec![Row::Buttons(vec![back])]
 }
 
 /// A row with one button that does this.
@@ -119,7 +137,7 @@ pub fn single(words: &Words, key: &str, action: Action) -> Vec<Row> {
 
 fn play_buttons(words: &Words, board: &Board) -> Vec<Button> {
     let open = !board.closed;
-    let plain = |key, press, enabled| button(words, board, key, press, Style::Secondary, enabled);
+    let plain = |key, press, enabled| plain(words, board, key, press, enabled);
     let has_moves = !board.game.line().is_empty();
     let mut buttons = turn_buttons(words, board);
     buttons.extend([
@@ -127,7 +145,30 @@ fn play_buttons(words: &Words, board: &Board) -> Vec<Button> {
         plain("button-redo", Press::Redo, open && board.game.can_redo()),
         plain("button-auto", Press::Auto, open),
     ]);
+    buttons.push(help_button(words, board));
     buttons
+}
+
+/// What helps most: a hint, the finish once it is plain, or, when the game is lost, whether and until when it could be
+/// won.
+fn help_button(words: &Words, board: &Board) -> Button {
+    let open = !board.closed;
+    match board.game.outcome() {
+        Outcome::Lost | Outcome::GivenUp => {
+            plain(words, board, "button-could-win", Press::CouldWin, true)
+        }
+        Outcome::Playing | Outcome::Won => finish_button(words, board)
+            .unwrap_or_else(|| plain(words, board, "button-hint", Press::Hint, open)),
+    }
+}
+
+/// The button that brings all cards left home, if they plainly go.
+fn finish_button(words: &Words, board: &Board) -> Option<Button> {
+    let applies = !board.closed && plain_finish(board.game.table()).is_some();
+    applies.then(|| {
+        let (press, style) = (Press::Finish, Style::Primary);
+        button(words, board, "button-finish", press, style, true)
+    })
 }
 
 /// The buttons of what moves no card in play, each with how many are left.
@@ -176,12 +217,17 @@ fn game_buttons(words: &Words, board: &Board) -> Vec<Button> {
         Style::Secondary
     };
     let open = !board.closed;
-    let plain = |key, press, enabled| button(words, board, key, press, Style::Secondary, enabled);
+    let plain = |key, press, enabled| plain(words, board, key, press, enabled);
     vec![
         plain("button-type", Press::Type, open),
         button(words, board, "button-new", Press::AskNew, style, true),
         plain("button-give-up", Press::AskGiveUp, open),
+        plain("button-more", Press::More, true),
     ]
+}
+
+fn plain(words: &Words, board: &Board, key: &str, press: Press, enabled: bool) -> Button {
+    button(words, board, key, press, Style::Secondary, enabled)
 }
 
 fn button(

@@ -13,6 +13,8 @@ use crate::rules::{Move, Table};
 struct Marks {
     /// The moves whose cards wear a gold ring.
     movable: Vec<Move>,
+    /// The move whose card and target wear gold rings, and no others do.
+    hint: Option<(Table, Move)>,
     /// The move whose card wears a cyan one where it lies now, and the table before it.
     last: Option<(Table, Move)>,
 }
@@ -25,13 +27,29 @@ pub(super) fn scene(words: &Words, board: &Board) -> Scene {
         board.game.offered_moves()
     };
     let last = board.game.last_move();
-    drawn(words, board, &Marks { movable, last })
+    let marks = Marks {
+        movable,
+        hint: None,
+        last,
+    };
+    drawn(words, board, &marks)
 }
 
 /// The picture of a game with a ring for this move alone.
 pub(super) fn explaining(words: &Words, board: &Board, mv: Move) -> Scene {
     let marks = Marks {
         movable: vec![mv],
+        hint: None,
+        last: None,
+    };
+    drawn(words, board, &marks)
+}
+
+/// The picture of a game in which a move is hinted at: gold rings for its card and for where it goes, and no others.
+pub(super) fn hinting(words: &Words, board: &Board, mv: Move) -> Scene {
+    let marks = Marks {
+        movable: vec![mv],
+        hint: Some((board.game.table().clone(), mv)),
         last: None,
     };
     drawn(words, board, &marks)

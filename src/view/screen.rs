@@ -1,7 +1,7 @@
 //! What a message shows: a picture, text and controls, as plain data.
 
 use super::action::{Action, Press, Wanted};
-use super::board::{Board, Notice, Question};
+use super::board::{Board, Chances, Notice, Question};
 use super::controls::{self, Row};
 use super::picture;
 use super::scene::Scene;
@@ -53,14 +53,22 @@ pub enum Face {
     Targets(Place),
     /// A question.
     Ask(Question),
+    /// A [`panel`] for the player alone, of what else there is.
+    More,
+    /// A [`panel`] for the player alone, of what is known of the game's chances.
+    Chances(Chances),
     /// What stood there before, and a [`form`](type_form) in front of it.
     Type,
 }
 
 /// The screen of a game.
 pub fn board(words: &Words, board: &Board, face: Face) -> Screen {
+    let hint = match face {
+        Face::Play(Some(Notice::Hint(mv))) => Some(mv),
+        _ => None,
+    };
     let (text, rows) = match face {
-        Face::Type => (
+        Face::Type | Face::More | Face::Chances(_) => (
             text::board_text(words, board, None),
             controls::board_controls(words, board),
         ),
@@ -79,12 +87,38 @@ pub fn board(words: &Words, board: &Board, face: Face) -> Screen {
     };
     Screen {
         text,
-        picture: Some(Picture {
-            scene: picture::scene(words, board),
-            alt: text::alt(words, board),
+        picture: Some(match hint {
+            Some(mv) => Picture {
+                scene: picture::hinting(words, board, mv),
+                alt: text::alt_hint(words, board, mv),
+            },
+            None => Picture {
+                scene: picture::scene(words, board),
+                alt: text::alt(words, board),
+            },
         }),
         rows,
     }
+}
+
+/// What a player alone is shown beside a board; `None` for what stands under the board itself.
+pub fn panel(words: &Words, board: &Board, face: &Face) -> Option<Screen> {
+    let (text, rows) = match *face {
+        Face::More => (
+            words.say("more", &[]),
+            controls::more_controls(words, board),
+        ),
+        Face::Chances(chances) => (
+            text::chances(words, chances),
+            controls::chances_controls(words, board, chances),
+        ),
+        _ => return None,
+    };
+    Some(Screen {
+        text,
+        picture: None,
+        rows,
+    })
 }
 
 /// The form in which moves are typed.

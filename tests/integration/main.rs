@@ -1,5 +1,6 @@
 //! The real bot, run by people through the stand-in.
 
+mod assist;
 mod auto;
 mod clicks;
 mod damaged;

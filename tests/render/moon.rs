@@ -64,6 +64,7 @@ fn places() -> impl Strategy<Value = Places> {
         piles,
         waste,
         foundations,
+        stock: waste,
     })
 }
 
@@ -140,6 +141,7 @@ fn columns_of_every_height_can_be_read_beside_each_other() {
     let all = Places {
         piles: [true; PILES],
         waste: true,
+        stock: true,
         foundations: [[true; 2]; 4],
     };
     for height in 0..=TALLEST {

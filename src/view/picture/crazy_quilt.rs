@@ -31,7 +31,7 @@ pub(super) fn scene(words: &Words, board: &Board, table: &CrazyQuilt, marks: &Ma
         stock: table.stock_len(),
         ace_tops: tops(Foundation::Ace),
         king_tops: tops(Foundation::King),
-        movable: movable(&marks.movable),
+        movable: movable(marks),
         last: last(marks.last.as_ref()),
         redeals_left: table.redeals_left(),
         redeals: REDEALS,
@@ -46,13 +46,18 @@ pub(super) fn scene(words: &Words, board: &Board, table: &CrazyQuilt, marks: &Ma
     })
 }
 
-fn movable(moves: &[Move]) -> Places {
+fn movable(marks: &Marks) -> Places {
     let mut marked = Places::default();
-    for mv in moves {
+    for mv in &marks.movable {
         match *mv {
             Move::Transfer { suit, from } => mark(&mut marked, suit, from),
             _ => mark_place(&mut marked, mv.source()),
         }
+    }
+    if let Some((before, mv)) = &marks.hint {
+        mark_target(&mut marked, before, *mv);
+        marked.stock |= *mv == Move::Deal;
+        marked.waste |= *mv == Move::Redeal;
     }
     marked
 }
@@ -60,22 +65,25 @@ fn movable(moves: &[Move]) -> Places {
 /// Where the last move's card lies now. A redeal moved the whole waste to the stock.
 fn last(last: Option<&(Table, Move)>) -> Places {
     let mut marked = Places::default();
-    let Some((before, mv)) = last else {
-        return marked;
-    };
-    match *mv {
+    if let Some((before, mv)) = last {
+        mark_target(&mut marked, before, *mv);
+    }
+    marked
+}
+
+fn mark_target(marked: &mut Places, before: &Table, mv: Move) {
+    match mv {
         Move::Home { from, to } => {
             if let Some(card) = before.card_at(from) {
-                mark(&mut marked, card.suit, to);
+                mark(marked, card.suit, to);
             }
         }
-        Move::Build { to, .. } => mark_place(&mut marked, Some(to)),
-        Move::Transfer { suit, from } => mark(&mut marked, suit, from.other()),
+        Move::Build { to, .. } => mark_place(marked, Some(to)),
+        Move::Transfer { suit, from } => mark(marked, suit, from.other()),
         Move::Deal => marked.waste = true,
         Move::Redeal => marked.stock = true,
         Move::Up { .. } | Move::Shift => {}
     }
-    marked
 }
 
 const fn mark_place(marked: &mut Places, place: Option<Place>) {

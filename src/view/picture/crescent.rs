@@ -22,7 +22,7 @@ pub(super) fn scene(words: &Words, board: &Board, table: &Crescent, marks: &Mark
         piles: std::array::from_fn(|pile| table.piles()[pile].as_slice()),
         ace_tops: tops(Foundation::Ace),
         king_tops: tops(Foundation::King),
-        movable: movable(&marks.movable),
+        movable: movable(marks),
         last: last(marks.last.as_ref()),
         shifts_left: table.shifts_left(),
         shifts: SHIFTS,
@@ -36,14 +36,17 @@ pub(super) fn scene(words: &Words, board: &Board, table: &Crescent, marks: &Mark
     lay_out(&shown, board.layout)
 }
 
-fn movable(moves: &[Move]) -> Tops {
+fn movable(marks: &Marks) -> Tops {
     let mut marked = Tops::default();
-    for mv in moves {
+    for mv in &marks.movable {
         if let Some(Place::Pile(from)) = mv.source() {
             marked.piles[from.index()] = true;
         } else if let Move::Transfer { suit, from } = *mv {
             mark(&mut marked, suit, from);
         }
+    }
+    if let Some((before, mv)) = &marks.hint {
+        mark_target(&mut marked, before, *mv);
     }
     marked
 }
@@ -51,24 +54,27 @@ fn movable(moves: &[Move]) -> Tops {
 /// Where the last move's card lies now. A shift moved a card of every pile of two or more.
 fn last(last: Option<&(Table, Move)>) -> Tops {
     let mut marked = Tops::default();
-    let Some((before, mv)) = last else {
-        return marked;
-    };
-    match *mv {
+    if let Some((before, mv)) = last {
+        mark_target(&mut marked, before, *mv);
+    }
+    marked
+}
+
+fn mark_target(marked: &mut Tops, before: &Table, mv: Move) {
+    match mv {
         Move::Home { from, to } => {
             if let Some(card) = before.card_at(from) {
-                mark(&mut marked, card.suit, to);
+                mark(marked, card.suit, to);
             }
         }
         Move::Build {
             to: Place::Pile(to),
             ..
         } => marked.piles[to.index()] = true,
-        Move::Transfer { suit, from } => mark(&mut marked, suit, from.other()),
+        Move::Transfer { suit, from } => mark(marked, suit, from.other()),
         Move::Shift => marked.piles = shifted(before),
         _ => {}
     }
-    marked
 }
 
 fn shifted(before: &Table) -> [bool; 16] {

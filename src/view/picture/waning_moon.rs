@@ -1,7 +1,7 @@
 //! The scene of a game of Waning Moon.
 
 use super::Marks;
-use crate::cards::{Card, Suit};
+use crate::cards::{Rank, Suit};
 use crate::rules::waning_moon::{Twins, WaningMoon};
 use crate::rules::{Move, Place, Table};
 use crate::view::board::Board;
@@ -24,7 +24,7 @@ pub(super) fn scene(words: &Words, board: &Board, table: &WaningMoon, marks: &Ma
         waste: table.waste(),
         stock: table.stock_len(),
         foundations: Suit::ALL.map(|suit| table.foundations().tops(suit)),
-        movable: movable(&marks.movable),
+        movable: movable(marks, table.foundations()),
         last: last(marks.last.as_ref(), table.foundations()),
         captions: Captions {
             stock,
@@ -36,10 +36,21 @@ pub(super) fn scene(words: &Words, board: &Board, table: &WaningMoon, marks: &Ma
     })
 }
 
-fn movable(moves: &[Move]) -> Places {
+fn movable(marks: &Marks, foundations: &Twins) -> Places {
     let mut marked = Places::default();
-    for mv in moves {
+    for mv in &marks.movable {
         mark(&mut marked, mv.source());
+    }
+    match &marks.hint {
+        Some((before, Move::Up { from })) => {
+            if let Some(card) = before.card_at(*from) {
+                let below = card.rank.down();
+                mark_twin(&mut marked, card.suit, below, foundations);
+            }
+        }
+        Some((_, Move::Build { to, .. })) => mark(&mut marked, Some(*to)),
+        Some((_, Move::Deal)) => (marked.stock, marked.waste) = (true, true),
+        _ => {}
     }
     marked
 }
@@ -53,7 +64,7 @@ fn last(last: Option<&(Table, Move)>, foundations: &Twins) -> Places {
     match *mv {
         Move::Up { from } => {
             if let Some(card) = before.card_at(from) {
-                mark_home(&mut marked, card, foundations);
+                mark_twin(&mut marked, card.suit, Some(card.rank), foundations);
             }
         }
         Move::Build { to, .. } => mark(&mut marked, Some(to)),
@@ -71,10 +82,10 @@ const fn mark(marked: &mut Places, place: Option<Place>) {
     }
 }
 
-/// The foundation that shows the card. If both of its suit do, one is as good as the other.
-fn mark_home(marked: &mut Places, card: Card, foundations: &Twins) {
-    let tops = foundations.tops(card.suit);
-    if let Some(twin) = tops.iter().position(|&top| top == Some(card.rank)) {
-        marked.foundations[card.suit.index()][twin] = true;
+/// The foundation of a suit that shows this rank. If both do, one is as good as the other.
+fn mark_twin(marked: &mut Places, suit: Suit, rank: Option<Rank>, foundations: &Twins) {
+    let tops = foundations.tops(suit);
+    if let Some(twin) = tops.iter().position(|&top| top == rank) {
+        marked.foundations[suit.index()][twin] = true;
     }
 }

@@ -209,7 +209,8 @@ fn stock(items: &mut Vec<Item>, table: &Table<'_>) {
 fn waste(items: &mut Vec<Item>, table: &Table<'_>) {
     let at = Placed::upright(WASTE).scaled(LARGE);
     let Some((&top, buried)) = table.waste.split_last() else {
-        return items.push(Item::Slot { at });
+        items.push(Item::Slot { at });
+        return items.extend(ring(at, table.movable.waste, table.last.waste));
     };
     let below = &buried[buried.len().saturating_sub(usize::from(BELOW))..];
     let (strip, room) = (STRIP * LARGE, RING + 0.5);

@@ -39,6 +39,8 @@ pub struct Places {
     pub piles: [bool; PILES],
     /// The waste.
     pub waste: bool,
+    /// The stock as a whole.
+    pub stock: bool,
     /// Each suit's two foundations.
     pub foundations: [[bool; 2]; 4],
 }
@@ -93,7 +95,7 @@ const HOME: usize = 5;
 /// Lays the table out.
 pub fn lay_out(table: &Table<'_>) -> Scene {
     let mut items = Vec::with_capacity(256);
-    stock(&mut items, table.stock);
+    stock(&mut items, table);
     waste(&mut items, table);
     foundations(&mut items, table);
     let tallest = table.piles.iter().map(|pile| pile.len()).max();
@@ -129,13 +131,14 @@ fn place(corner: Point) -> Placed {
     Placed::upright(corner.offset(CARD_WIDTH / 2.0, CARD_HEIGHT / 2.0))
 }
 
-fn stock(items: &mut Vec<Item>, cards: usize) {
+fn stock(items: &mut Vec<Item>, table: &Table<'_>) {
     let at = place(Point::new(LEFT, ROW));
-    items.push(if cards == 0 {
+    items.push(if table.stock == 0 {
         Item::Slot { at }
     } else {
         Item::Back { at }
     });
+    items.extend(ring(at, table.movable.stock, table.last.stock));
 }
 
 /// The top card of the waste, and to its left those that come up next.
@@ -147,9 +150,8 @@ fn waste(items: &mut Vec<Item>, table: &Table<'_>) {
     }
     let cards = shown.iter().enumerate();
     items.extend(cards.map(|(index, &card)| face(card, at(index))));
-    if let Some(top) = shown.len().checked_sub(1) {
-        items.extend(ring(at(top), table.movable.waste, table.last.waste));
-    }
+    let top = shown.len().saturating_sub(1);
+    items.extend(ring(at(top), table.movable.waste, table.last.waste));
 }
 
 /// The two foundations of each suit side by side.
@@ -182,7 +184,9 @@ fn empty(suit: Suit, at: Placed) -> [Item; 2] {
 /// A column from this corner down: strips, and the face of the top card with its ring.
 fn column(items: &mut Vec<Item>, corner: Point, pile: &[Card], marks: (bool, bool)) {
     let Some((&top, buried)) = pile.split_last() else {
-        return items.push(Item::Slot { at: place(corner) });
+        let at = place(corner);
+        items.push(Item::Slot { at });
+        return items.extend(ring(at, marks.0, marks.1));
     };
     let strip = strip(buried.len(), LOWEST - corner.y);
     for (index, &card) in buried.iter().enumerate() {

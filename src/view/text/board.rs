@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use super::{Words, count, crazy_quilt, crescent, fill, move_text, stopped, waning_moon};
-use crate::rules::{GameKind, Options, Outcome, Table};
+use crate::rules::{GameKind, Move, Options, Outcome, Table};
 use crate::view::action::Wanted;
-use crate::view::board::{Board, Notice, Question};
+use crate::view::board::{Board, Chances, Notice, Question, Way};
 
 /// The greatest length of an alt text, in characters, that Discord takes.
 const LONGEST_ALT: usize = 1024;
@@ -42,6 +42,18 @@ pub fn question(words: &Words, board: &Board, question: Question) -> String {
         Question::Concede => words.say("ask-concede-proven", &[home]),
     };
     format!("{asked}\n{}", board_line(words, board))
+}
+
+/// What is known of a game's chances.
+pub fn chances(words: &Words, chances: Chances) -> String {
+    let ago = |key, way: Way| words.say(key, &[fill("count", way.undos)]);
+    match chances {
+        Chances::Open => words.say("chances-open", &[]),
+        Chances::Unknown => words.say("chances-unknown", &[]),
+        Chances::Lost(None) => words.say("chances-lost", &[]),
+        Chances::Lost(Some(way)) if way.last => ago("chances-lost-last", way),
+        Chances::Lost(Some(way)) => ago("chances-lost-could", way),
+    }
 }
 
 /// What a game that could be dealt is called.
@@ -88,6 +100,13 @@ pub fn alt(words: &Words, board: &Board) -> String {
         None => words.say("alt-first", &[]),
     };
     alt_after(words, board, last)
+}
+
+/// The picture in words, with the move that it marks as a hint.
+pub fn alt_hint(words: &Words, board: &Board, mv: Move) -> String {
+    let hinted = move_text(words, board.game.table(), mv);
+    let first = words.say("alt-hint", &[fill("move", hinted)]);
+    alt_after(words, board, first)
 }
 
 /// The picture in words, after a first sentence.
@@ -157,6 +176,11 @@ fn notice_text(words: &Words, board: &Board, notice: Notice) -> String {
         Notice::OutOfDate => words.say("notice-out-of-date", &[]),
         Notice::Finished => words.say("notice-finished", &[]),
         Notice::StillOpen => words.say("notice-still-open", &[]),
+        Notice::Hint(mv) => {
+            let hinted = move_text(words, board.game.table(), mv);
+            words.say("notice-hint", &[fill("move", hinted)])
+        }
+        Notice::HintLost => words.say("notice-hint-lost", &[]),
         Notice::TypedTooLate => words.say("notice-typed-too-late", &[]),
         Notice::TypedPlayed(moves) => words.say("notice-typed-played", &[count("count", moves)]),
         Notice::TypedStopped(stop) => stopped(words, &stop),
@@ -240,7 +264,7 @@ fn duration(words: &Words, time: Duration) -> String {
 mod tests {
     use super::*;
     use crate::cards::DealNumber;
-    use crate::rules::{Entry, Game, GameId, Move, Place};
+    use crate::rules::{Entry, Game, GameId, Place};
     use crate::view::scene::Layout;
 
     /// A plain Crescent after so many moves of one card to another pile and back.

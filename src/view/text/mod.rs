@@ -16,8 +16,8 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 pub use self::board::{
-    alt, alt_after, board_text, caption_home, caption_moves, full_name, game_name, question,
-    rules_name, wanted_name,
+    alt, alt_after, alt_hint, board_text, caption_home, caption_moves, chances, full_name,
+    game_name, question, rules_name, wanted_name,
 };
 pub use self::illegal::illegal;
 pub use self::moves::{foundation_name, move_text, place_name};
