@@ -120,6 +120,29 @@ async fn giving_up_and_dealing_anew_is_one_step() {
 }
 
 #[tokio::test]
+async fn a_hint_is_counted_where_the_log_is_as_it_was_and_adds_nothing_to_it() {
+    let place = Place::new();
+    let store = place.open().await.expect("opened");
+    let mut play = Play::begin(&store, 7).await;
+    play.enter_all(&store, 1).await;
+    let game = play.stored.id;
+    store.mark_assisted(game, 1).await.expect("marked");
+    let before = store.mark_assisted(game, 0).await;
+    assert!(matches!(before, Err(StoreError::SeqTaken)), "{before:?}");
+    play.enter(&store, Entry::GiveUp).await.expect("stored");
+    let closed = store.mark_assisted(game, 2).await;
+    assert!(matches!(closed, Err(StoreError::SeqTaken)), "{closed:?}");
+    let sql = "SELECT assisted FROM games";
+    let assisted: i64 = sqlx::query_scalar(sql)
+        .fetch_one(&mut place.connect().await)
+        .await
+        .expect("read");
+    assert_eq!(assisted, 1);
+    let stored = store.game(game).await.expect("read").expect("there");
+    assert_eq!(store.entries(&stored).await.expect("read"), play.entries);
+}
+
+#[tokio::test]
 async fn players_do_not_see_each_others_games() {
     let place = Place::new();
     let store = place.open().await.expect("opened");

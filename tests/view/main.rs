@@ -4,5 +4,6 @@
 //! a change.
 
 mod boards;
+mod help;
 mod page;
 mod screens;
