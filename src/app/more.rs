@@ -42,7 +42,7 @@ impl App {
 
 fn chances(hope: Hope) -> Chances {
     let way = |past: Past| Way {
-        undos: u32::try_from(past.undos).unwrap_or(u32::MAX),
+        undos: past.undos,
         last: past.last,
     };
     match hope {

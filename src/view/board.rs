@@ -78,7 +78,7 @@ pub enum Chances {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
     /// How many moves are to be taken back.
-    pub undos: u32,
+    pub undos: usize,
     /// Whether it is proven that no later position can be won.
     pub last: bool,
 }

@@ -7,7 +7,7 @@ mod tests;
 use self::menu::{menu, targets};
 use super::action::{Action, Press};
 use super::board::{Board, Chances, Question, Way};
-use super::text::{Words, count, fill};
+use super::text::{Words, count};
 use crate::rules::{Move, Outcome, Place, Table, plain_finish};
 
 /// The most entries that a menu holds.
@@ -119,9 +119,10 @@ pub fn chances_controls(words: &Words, board: &Board, chances: Chances) -> Vec<R
     if board.closed {
         return Vec::new();
     }
-    let (key, press) = ("button-go-back", Press::UndoMany(undos));
+    let key = "button-go-back";
+    let press = Press::UndoMany(u32::try_from(undos).unwrap_or(u32::MAX));
     let mut back = button(words, board, key, press, Style::Primary, true);
-    back.label = words.say(key, &[fill("count", undos)]);
+    back.label = words.say(key, &[count("count", undos)]);
     vec![Row::Buttons(vec![back])]
 }
 

@@ -46,7 +46,7 @@ pub fn question(words: &Words, board: &Board, question: Question) -> String {
 
 /// What is known of a game's chances.
 pub fn chances(words: &Words, chances: Chances) -> String {
-    let ago = |key, way: Way| words.say(key, &[fill("count", way.undos)]);
+    let ago = |key, way: Way| words.say(key, &[count("count", way.undos)]);
     match chances {
         Chances::Open => words.say("chances-open", &[]),
         Chances::Unknown => words.say("chances-unknown", &[]),
