@@ -20,7 +20,7 @@
 //!   serde; the edges convert.
 //! - A game is its record: a deal number, options, and a log that is only appended to. The table is a fold over it.
 //!   There is no snapshot and no inverse move. What the `games` row says of status, score and counts is derived from
-//!   the log, in the same transaction.
+//!   the log, in the same transaction; only that a game is assisted is noted for a hint as well, which is no entry.
 //! - The log's key is `(game_id, seq)`, and every control carries the seq it was drawn for. A second click on the same
 //!   board finds its seq taken: nothing is played twice, and the player is shown the board as it is now.
 //! - Nothing is kept in memory that a restart would lose: what Auto has searched is only kept to save time. Any control
@@ -30,8 +30,8 @@
 //! - Cards that lie face down are known to [`rules::Table`], but reach neither [`view`] nor the advice of [`solver`],
 //!   nor a log. A stock that was redealt is known to the player.
 //! - Every custom id begins with its version, and every one ever shipped decodes for ever ([`view::action`]).
-//! - An answer is sent whole, in one call. Every command and control passes one gate, which logs it, catches panics
-//!   and tells the player something true.
+//! - An answer is sent whole, in one call; only what may take over a second is put off at once. Every command and
+//!   control passes one gate, which logs it, catches panics and tells the player something true.
 //!
 //! # A fourth game
 //!

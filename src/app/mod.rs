@@ -17,6 +17,8 @@ mod typed;
 use std::sync::Arc;
 use std::time::Duration;
 
+use tokio::sync::Semaphore;
+
 pub use self::error::AppError;
 pub use self::play::PlayRequest;
 pub use self::rules::RulesRequest;
@@ -36,6 +38,8 @@ pub use crate::store::{BoardPlace, ChannelId, PlayerId};
 pub struct App {
     store: Store,
     memory: Arc<Memory>,
+    /// One search for a game's chances runs at a time: they may wait, and moves must not wait for them.
+    chances: Arc<Semaphore>,
 }
 
 /// A board to show.
@@ -63,8 +67,11 @@ pub enum Place {
 impl App {
     /// The use cases over these records.
     pub fn new(store: Store) -> Self {
-        let memory = Arc::default();
-        Self { store, memory }
+        Self {
+            store,
+            memory: Arc::default(),
+            chances: Arc::new(Semaphore::new(1)),
+        }
     }
 
     /// Does what a control asks for.

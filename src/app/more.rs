@@ -15,7 +15,10 @@ impl App {
     /// Says whether the game can be won from where it is now, as thought out on a thread that others don't wait for.
     pub(super) async fn could_win(&self, loaded: Loaded) -> Shown {
         let game = loaded.game.clone();
+        // It is never closed.
+        let turn = self.chances.acquire().await;
         let thought = spawn_blocking(move || hope(&game)).await;
+        drop(turn);
         let found = thought.unwrap_or_else(|fault| resume(fault));
         loaded.shown(Face::Chances(chances(found)))
     }

@@ -142,6 +142,11 @@ async fn a_lost_game_goes_back_to_where_it_could_be_won() {
     }
     assert!(board.content.contains("No move is left"), "{deal}");
     assert!(board.button("Hint").is_none());
+    let at = drawn(&board);
+    let id = format!("1.g.{}.{}.hint", at.game, at.seq);
+    let hint = house.alice.press_id(&board, &id).await;
+    let text = &hint.message().content;
+    assert!(text.contains("No hint helps here"), "{text}");
     let told = ask(&house, &board).await;
     let text = &told.content;
     assert!(text.contains("can’t be won any more"), "{text}");
