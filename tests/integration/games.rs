@@ -89,13 +89,11 @@ async fn auto_plays_to_the_end_by_its_button() {
 async fn auto_concedes_a_lost_game_only_after_asking() {
     let house = House::open().await;
     let alice = &house.alice;
-    // All shifts are thrown away at once; after that two moves are left, and none of them helps.
     let (deal, moves) = line("crescent-plain-lost");
-    let mut board = house.run(&format!("/play rules:plain deal:{deal}")).await;
-    for mv in &moves[..3] {
-        board = play(alice, &board, mv).await;
+    let mut lost = house.run(&format!("/play rules:plain deal:{deal}")).await;
+    for mv in &moves {
+        lost = play(alice, &lost, mv).await;
     }
-    let (lost, _) = press_auto(&house, board).await;
     assert!(lost.content.contains("No move is left"), "{}", lost.content);
     let asked = alice.press(&lost, "Auto").await.expect("pressed");
     assert!(asked.message().content.contains("Concede"));
@@ -111,6 +109,39 @@ async fn auto_concedes_a_lost_game_only_after_asking() {
         alice.press(&over, "Undo").await.is_err(),
         "the log is closed"
     );
+}
+
+#[tokio::test]
+async fn auto_concedes_what_is_proven_lost_only_after_asking() {
+    let house = House::open().await;
+    let alice = &house.alice;
+    // All shifts are thrown away at once; after that few moves are left, and none of them helps.
+    let (deal, moves) = line("crescent-plain-lost");
+    let mut board = house.run(&format!("/play rules:plain deal:{deal}")).await;
+    for mv in &moves[..3] {
+        board = play(alice, &board, mv).await;
+    }
+    let mut asked = board.clone();
+    for _ in 0..100 {
+        asked = alice
+            .press(&board, "Auto")
+            .await
+            .expect("pressed")
+            .message()
+            .clone();
+        if !asked.content.contains("Auto played") {
+            break;
+        }
+        board = asked.clone();
+    }
+    assert!(
+        asked.content.contains("can’t be won any more"),
+        "{}",
+        asked.content
+    );
+    let kept = alice.press(&asked, "Keep playing").await.expect("pressed");
+    assert_eq!(drawn(kept.message()), drawn(&board), "nothing was conceded");
+    assert!(lasts(kept.message()));
 }
 
 /// Presses Auto until the game is over, and counts.
