@@ -5,6 +5,7 @@
 mod chance;
 mod follow;
 mod greedy;
+mod had;
 mod hunt;
 mod memory;
 mod nrpa;

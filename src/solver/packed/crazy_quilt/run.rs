@@ -13,6 +13,7 @@ use crate::solver::run::{Again, Choices, Code, Run};
 
 /// What kinds of moves are favoured by, as the exponents of the factors.
 const HOME: f32 = 4.0;
+const PATIENT_HOME: f32 = 0.0;
 const WASTE: f32 = -1.0;
 const FREED: f32 = 0.5;
 const DEAL: f32 = -1.0;
@@ -36,9 +37,9 @@ struct Factors {
 }
 
 impl Factors {
-    fn new() -> Self {
+    fn new(early: f32) -> Self {
         Self {
-            home: [HOME; 2].map(f32::exp),
+            home: [early, HOME].map(f32::exp),
             waste: [0.0, 1.0, 2.0].map(|freed| f32::exp(WASTE + FREED * freed)),
             deal: DEAL.exp(),
             redeal: REDEALING.exp(),
@@ -53,7 +54,16 @@ impl CrazyQuiltRun {
         Self {
             now,
             cloth,
-            factors: Factors::new(),
+            factors: Factors::new(HOME),
+        }
+    }
+
+    /// The table's position, to be gone on from without haste: what goes home from the quilt in the first pass can't
+    /// help later to free other cards.
+    pub(crate) fn patient(table: &CrazyQuilt) -> Self {
+        Self {
+            factors: Factors::new(PATIENT_HOME),
+            ..Self::new(table)
         }
     }
 }
@@ -79,7 +89,8 @@ impl CrazyQuiltRun {
 
     fn open(&self, choices: &mut Choices) {
         let (now, factors) = (&self.now, &self.factors);
-        let [from_quilt, from_waste] = factors.home;
+        let [early, home] = factors.home;
+        let from_quilt = if now.second_pass() { home } else { early };
         let takes = now.top().map_or([false; 2], |top| now.takes(top >> 1));
         let available = available(now.quilt);
         for to in Foundation::ALL {
@@ -88,7 +99,7 @@ impl CrazyQuiltRun {
                 from_quilt
             });
             let top = now.top().filter(|_| takes[at]);
-            choices.extend(top.map(|top| (self.code(top, To::Home(to)), from_waste)));
+            choices.extend(top.map(|top| (self.code(top, To::Home(to)), home)));
         }
         let waste = |cell| factors.waste[self.freed(cell) % 3];
         self.cells(choices, now.to_waste(&self.cloth), To::Waste, waste);
