@@ -69,6 +69,11 @@ impl CrazyQuiltRun {
 }
 
 impl CrazyQuiltRun {
+    /// Whether the code deals.
+    pub(crate) fn is_deal(code: Code) -> bool {
+        matches!(parts(code), Some((_, To::Dealt)))
+    }
+
     fn code(&self, copy: Copy, to: To) -> Code {
         code_of(copy, to, self.now.second_pass())
     }
