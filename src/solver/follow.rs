@@ -4,9 +4,8 @@
 //! with the same budget as then, and what was found is followed as it was then. A line that wins is followed to its
 //! end, so that this is one search; while none is known, each few moves a new search may find a better one.
 
+use super::had::Had;
 use super::memory::{Line, Memory, Question};
-use super::packed::crescent::Packed;
-use super::plan::Avoid;
 use super::run::ALL_HOME;
 use super::solve::{Budget, Solver, Verdict};
 use crate::rules::{Game, Move, Table};
@@ -54,7 +53,7 @@ impl Plan {
 }
 
 /// The next move of the plan that the last `run` moves followed.
-pub(super) fn follow(game: &Game, run: usize, avoid: &Avoid, memory: &Memory) -> Course {
+pub(super) fn follow(game: &Game, run: usize, avoid: &Had, memory: &Memory) -> Course {
     let line = game.line();
     let run = run.min(line.len());
     if run > LONGEST_RUN {
@@ -69,7 +68,7 @@ pub(super) fn follow(game: &Game, run: usize, avoid: &Avoid, memory: &Memory) ->
     };
     let followed = whole.wins() && whole.line.moves.get(..run) == Some(&line[begun..]);
     let next = whole.next(line.len()).filter(|_| followed);
-    if let Some(mv) = next.filter(|&mv| lets(avoid, game.table(), mv)) {
+    if let Some(mv) = next.filter(|&mv| avoid.lets(game.table(), mv)) {
         return Course::Play(mv);
     }
     retrace(game, &tables, begun + back(run), avoid, memory)
@@ -81,15 +80,13 @@ const fn back(run: usize) -> usize {
 }
 
 /// Makes the plans again that were made from here on, and goes on with the last.
-fn retrace(game: &Game, tables: &[Table], from: usize, avoid: &Avoid, memory: &Memory) -> Course {
+fn retrace(game: &Game, tables: &[Table], from: usize, avoid: &Had, memory: &Memory) -> Course {
     let line = game.line();
-    let mut had = Avoid::new(tables[..from].iter().filter_map(Packed::of));
+    let mut had = Had::new(tables[..from].iter().cloned());
     let mut plan: Option<Plan> = None;
     for (at, table) in tables.iter().enumerate().skip(from) {
         let now = at == line.len();
-        if let Some(packed) = Packed::of(table) {
-            had.add(packed);
-        }
+        had.add(table.clone());
         let avoid = if now { avoid } else { &had };
         plan = go_on(plan, at, table, avoid, memory);
         if plan.as_ref().is_some_and(|plan| plan.line.lost) {
@@ -109,28 +106,22 @@ fn go_on(
     old: Option<Plan>,
     at: usize,
     table: &Table,
-    avoid: &Avoid,
+    avoid: &Had,
     memory: &Memory,
 ) -> Option<Plan> {
-    let old = old.filter(|plan| plan.next(at).is_some_and(|mv| lets(avoid, table, mv)));
+    let old = old.filter(|plan| plan.next(at).is_some_and(|mv| avoid.lets(table, mv)));
     let goes_on = |plan: &Plan| plan.wins() || !(at - plan.begun).is_multiple_of(PACE);
     if old.as_ref().is_some_and(goes_on) {
         return old;
     }
-    let mut moves = table.legal_moves();
-    moves.retain(|&mv| !lets(avoid, table, mv));
     let new = Plan {
-        line: search(table, moves, memory),
+        line: search(table, avoid.shut(table), memory),
         begun: at,
     };
     match old {
         Some(old) if !new.line.lost && !old.yields_to(&new) => Some(old),
         _ => Some(new),
     }
-}
-
-fn lets(avoid: &Avoid, table: &Table, mv: Move) -> bool {
-    Packed::of(table).is_none_or(|table| avoid.lets(&table, mv))
 }
 
 /// The best line from the table that begins with none of these moves.

@@ -5,6 +5,7 @@
 mod chance;
 mod follow;
 mod greedy;
+mod had;
 mod hope;
 mod hunt;
 mod memory;

@@ -129,6 +129,7 @@ pub(crate) struct Nrpa<G: Run> {
     start: G::State,
     /// Codes that no line begins with.
     shut: Vec<Code>,
+    shape: Shape,
     chance: Chance,
     levels: [Level; 3],
     turn: u32,
@@ -142,10 +143,16 @@ pub(crate) struct Nrpa<G: Run> {
 impl<G: Run> Nrpa<G> {
     /// A search from where the game is, for lines that don't begin with these codes.
     pub(crate) fn new(game: &mut G, shut: Vec<Code>) -> Self {
+        Self::shaped(game, shut, THOROUGH)
+    }
+
+    /// A search of another shape.
+    pub(crate) fn shaped(game: &mut G, shut: Vec<Code>, shape: Shape) -> Self {
         game.lean(0);
         Self {
             start: game.state(),
             shut,
+            shape,
             chance: Chance::from_bytes(&game.key()),
             levels: std::array::from_fn(|_| Level::new()),
             turn: 0,
@@ -217,7 +224,7 @@ impl<G: Run> Nrpa<G> {
 
     /// Gives the line to the lowest level, and the best line of each level that is done to the next.
     fn learn(&mut self, game: &mut G) {
-        let (depth, lines) = shape(self.turn);
+        let (depth, lines) = (self.shape)(self.turn);
         for at in 0..depth {
             let level = &mut self.levels[at];
             level.take(&mut self.trial);
@@ -229,7 +236,7 @@ impl<G: Run> Nrpa<G> {
         }
         self.turn += 1;
         game.lean(self.turn);
-        let (depth, _) = shape(self.turn);
+        let (depth, _) = (self.shape)(self.turn);
         self.levels[depth - 1].policy.fill(1.0);
         self.levels[depth - 1].restart();
         self.hand_down(depth - 1);
@@ -245,8 +252,10 @@ impl<G: Run> Nrpa<G> {
     }
 }
 
-/// How many levels the search of this turn has, and how many lines a level takes. Restarts find most wins; a deeper
-/// search finds some that restarts miss.
-const fn shape(turn: u32) -> (usize, u32) {
-    if turn % 3 == 2 { (3, 60) } else { (2, 100) }
-}
+/// How many levels the search of a turn has, and how many lines a level takes.
+pub(crate) type Shape = fn(turn: u32) -> (usize, u32);
+
+/// Restarts find most wins; a deeper search finds some that restarts miss.
+const THOROUGH: Shape = |turn| if turn % 3 == 2 { (3, 60) } else { (2, 100) };
+/// Some thousand playouts.
+pub(crate) const SHORT: Shape = |_| (2, 32);

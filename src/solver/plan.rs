@@ -30,12 +30,6 @@ impl Avoid {
         Self { positions, highest }
     }
 
-    /// One more.
-    pub(super) fn add(&mut self, position: Packed) {
-        self.highest = self.highest.max(position.score());
-        self.positions.insert(position);
-    }
-
     /// Whether the position is one of them.
     pub(super) fn has(&self, position: &Packed) -> bool {
         position.score() <= self.highest && self.positions.contains(position)

@@ -3,10 +3,11 @@
 use std::collections::HashSet;
 
 use lunette::cards::{Card, Rank, shuffle};
+use lunette::rules::crazy_quilt::CrazyQuilt;
 use lunette::rules::crescent::{Crescent, PILES};
 use lunette::rules::foundations::Foundations;
-use lunette::rules::options::{CrescentOptions, Preset};
-use lunette::rules::{GameKind, Options, Status, Table};
+use lunette::rules::options::{CrazyQuiltOptions, CrescentOptions, Preset};
+use lunette::rules::{Cell, GameKind, Options, Status, Table};
 use lunette::solver::{Budget, Solver, Verdict, solve};
 
 use crate::data;
@@ -60,6 +61,14 @@ fn winning_lines_replay_under_every_combination_of_options() {
 }
 
 #[test]
+fn winning_lines_of_crazy_quilt_replay_under_both_options() {
+    for options in Options::all_of(GameKind::CrazyQuilt) {
+        let won = check_deals(options, 1..31, Budget(1_000_000));
+        assert!(won >= 22, "{won} of 30 with {options}");
+    }
+}
+
+#[test]
 fn the_same_position_gets_the_same_answer_whole_or_in_slices() {
     for number in 1..6 {
         let table = data::dealt(crescent(Preset::Plain), number);
@@ -88,7 +97,15 @@ fn finished_games_need_no_search() {
     assert_eq!(solve(&table, Budget(0)), Verdict::Lost);
 }
 
-/// A position near the end: for each suit how many cards its two foundations lack, on so many piles, mixed by number.
+/// The cards that foundations with these tops lack.
+fn out_of(tops: [[Rank; 2]; 4]) -> Vec<Card> {
+    let up = |card: &Card| card.rank > tops[card.suit.index()][0];
+    let down = |card: &Card| card.rank < tops[card.suit.index()][1];
+    let up = Card::deck().filter(up);
+    up.chain(Card::deck().filter(down)).collect()
+}
+
+/// A position of Crescent near the end: for each suit how many cards its two foundations lack, on so many piles, mixed by number.
 fn late(
     options: CrescentOptions,
     lacking: [(u8, u8); 4],
@@ -98,12 +115,7 @@ fn late(
 ) -> Table {
     let rank = |number| Rank::new(number).expect("1 to 13");
     let tops = lacking.map(|(up, down)| [rank(13 - up), rank(1 + down)]);
-    let up = |card: &Card| card.rank > tops[card.suit.index()][0];
-    let down = |card: &Card| card.rank < tops[card.suit.index()][1];
-    let mut cards: Vec<Card> = Card::deck()
-        .filter(up)
-        .chain(Card::deck().filter(down))
-        .collect();
+    let mut cards = out_of(tops);
     shuffle(&mut cards, data::deal(number), "late");
     let mut found: [Vec<Card>; PILES] = Default::default();
     for (at, card) in cards.into_iter().enumerate() {
@@ -158,14 +170,10 @@ fn lacking(number: u64) -> [(u8, u8); 4] {
 }
 
 /// Compares the solver with trying everything. How many positions are won, and how many lost.
-fn check_late(numbers: std::ops::Range<u64>) -> (usize, usize) {
-    let all: Vec<CrescentOptions> = CrescentOptions::all().collect();
+fn check_late(numbers: std::ops::Range<u64>, late: impl Fn(u64) -> Table) -> (usize, usize) {
     let (mut won, mut lost) = (0, 0);
     for number in numbers {
-        let options = all[usize::try_from(number).expect("small") % 8];
-        let piles = 2 + usize::try_from(number / 8 % 7).expect("small");
-        let shifts = u8::try_from(number / 56 % 3).expect("small");
-        let table = late(options, lacking(number), piles, number, shifts);
+        let table = late(number);
         let Some(can_be_won) = brute(&table) else {
             continue;
         };
@@ -187,7 +195,54 @@ fn check_late(numbers: std::ops::Range<u64>) -> (usize, usize) {
 
 #[test]
 fn on_thousands_of_late_positions_it_agrees_with_trying_everything() {
-    let (won, lost) = check_late(0..4_000);
+    let all: Vec<CrescentOptions> = CrescentOptions::all().collect();
+    let late = |number: u64| {
+        let options = all[usize::try_from(number).expect("small") % 8];
+        let piles = 2 + usize::try_from(number / 8 % 7).expect("small");
+        let shifts = u8::try_from(number / 56 % 3).expect("small");
+        late(options, lacking(number), piles, number, shifts)
+    };
+    let (won, lost) = check_late(0..4_000, late);
     assert!(won > 800 && lost > 800, "{won} won, {lost} lost");
     assert!(won + lost > 3_000, "{won} won, {lost} lost");
+}
+
+/// A position of Crazy Quilt near the end: what its foundations lack lies in so many cells here and there, then on the
+/// waste and in the stock, mixed by number.
+fn late_quilt(options: CrazyQuiltOptions, number: u64, redeals: u8) -> Table {
+    let rank = |number| Rank::new(number).expect("1 to 13");
+    let tops = lacking(number).map(|(up, down)| [rank(13 - up), rank(1 + down)]);
+    let mut cards = out_of(tops);
+    shuffle(&mut cards, data::deal(number), "late");
+    let index = |count: u64| usize::try_from(number / 7 % count).expect("small");
+    let cells: Vec<Cell> = Cell::all().collect();
+    let (first, apart) = (index(64), 2 * index(5) + 1);
+    let order = (0..64).map(|at| cells[(first + at * apart) % 64]);
+    let in_quilt = cards.len() * (index(3) + 1) / 4;
+    let mut quilt = [None; Cell::COUNT];
+    for (cell, card) in order.zip(cards.drain(..in_quilt)) {
+        quilt[cell.index()] = Some(card);
+    }
+    let waste = cards.split_off(cards.len() * index(4) / 3);
+    let foundations = Foundations::with_tops(tops);
+    let stacks = (cards, waste);
+    Table::CrazyQuilt(CrazyQuilt::from_parts(
+        options,
+        quilt,
+        stacks,
+        foundations,
+        redeals,
+    ))
+}
+
+#[test]
+fn on_thousands_of_late_quilts_it_agrees_with_trying_everything() {
+    let options: Vec<CrazyQuiltOptions> = CrazyQuiltOptions::all().collect();
+    let late = |number: u64| {
+        let place = usize::try_from(number % 2).expect("small");
+        late_quilt(options[place], number, u8::from(number % 4 < 2))
+    };
+    let (won, lost) = check_late(0..4_000, late);
+    assert!(won > 500 && lost > 500, "{won} won, {lost} lost");
+    assert!(won + lost > 2_500, "{won} won, {lost} lost");
 }

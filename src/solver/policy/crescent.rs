@@ -5,6 +5,7 @@ use crate::rules::crescent::Crescent;
 use crate::rules::options::CrescentOptions;
 use crate::rules::{Game, Move};
 use crate::solver::follow::{Course, follow};
+use crate::solver::had::Had;
 use crate::solver::memory::Memory;
 use crate::solver::packed::crescent::Packed;
 use crate::solver::plan::{Avoid, Plan, Prospect};
@@ -17,11 +18,10 @@ const NODES: usize = 2_000;
 
 /// Advises on the next move of a game that is played at this table.
 pub(super) fn advise(game: &Game, table: &Crescent, run: usize, memory: &Memory) -> Advice {
-    let avoids = avoids(game);
-    match follow(game, run, &avoids[0], memory) {
+    match follow(game, run, &Had::of(game), memory) {
         Course::Play(mv) => Advice::Play(mv),
         Course::Lost => Advice::Concede,
-        Course::Unknown => play(by_rule(table, &avoids)),
+        Course::Unknown => play(by_rule(table, &avoids(game))),
     }
 }
 

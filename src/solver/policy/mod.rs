@@ -2,6 +2,7 @@
 //!
 //! Each game has a policy of its own; those that have none yet play by [`greedy`].
 
+mod crazy_quilt;
 mod crescent;
 
 use super::greedy::greedy;
@@ -49,7 +50,8 @@ pub fn auto(game: &Game, run: usize, memory: &Memory) -> Advice {
 fn advise(game: &Game, run: usize, memory: &Memory) -> Advice {
     match game.table() {
         Table::Crescent(table) => crescent::advise(game, table, run, memory),
-        Table::WaningMoon(_) | Table::CrazyQuilt(_) => play(greedy(game)),
+        Table::CrazyQuilt(table) => crazy_quilt::advise(game, table, run, memory),
+        Table::WaningMoon(_) => play(greedy(game)),
     }
 }
 

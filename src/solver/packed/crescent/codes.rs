@@ -1,6 +1,6 @@
 //! The codes of Crescent's moves: the phase, then the copy, then where it goes.
 
-use super::state::Copy;
+use super::super::cards::Copy;
 use crate::rules::crescent::PILES;
 use crate::solver::run::{CODES, Code};
 

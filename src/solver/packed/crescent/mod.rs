@@ -8,22 +8,17 @@ mod tests;
 
 pub(crate) use self::run::CrescentRun;
 
-use crate::cards::{Card, Rank, Suit};
+pub(crate) use super::cards::{Code, Set, is_in};
+use super::cards::{RANKS, code, rank, suit};
+use crate::cards::{Card, Suit};
 use crate::rules::crescent::{Crescent, PILES};
 use crate::rules::options::{CrescentOptions, ShiftRule};
 use crate::rules::{Foundation, Move, PileNo, Place, Table};
 
-/// A card, suit × 16 + rank; 0 where no card lies.
-pub(crate) type Code = u8;
-
 /// How many cards the piles hold at most.
 const CARDS: usize = 96;
 
-/// Cards, a bit for each code.
-pub(crate) type Set = u64;
-
-/// The bits of one suit's ranks, and of all.
-const RANKS: Set = 0x3ffe;
+/// The bits of all ranks of all suits.
 const ALL: Set = RANKS << 48 | RANKS << 32 | RANKS << 16 | RANKS;
 
 /// The position. What it may do is a matter of [`CrescentOptions`], which it doesn't carry.
@@ -262,11 +257,6 @@ pub(crate) fn set_of(cards: &[Code]) -> Set {
     cards.iter().fold(0, |set, &card| set | 1 << card) & ALL
 }
 
-/// Whether the card is in the set.
-pub(crate) const fn is_in(card: Code, set: Set) -> bool {
-    set >> card & 1 == 1
-}
-
 /// The cards that the card lands on in the piles; none has none.
 pub(crate) const fn neighbours(card: Code, options: CrescentOptions) -> Set {
     let lane = RANKS << (card & !15);
@@ -290,18 +280,3 @@ pub(crate) fn home(from: usize, to: Foundation) -> Move {
     let from = Place::Pile(PileNo::from_index(from));
     Move::Home { from, to }
 }
-
-fn code(card: Card) -> Code {
-    let suit = u8::try_from(card.suit.index()).expect("there are four suits");
-    suit << 4 | card.rank.number()
-}
-
-const fn suit(card: Code) -> usize {
-    (card >> 4) as usize
-}
-
-const fn rank(card: Code) -> u8 {
-    card & 15
-}
-
-const _: () = assert!(Rank::KING.number() < 16, "a rank fits four bits");

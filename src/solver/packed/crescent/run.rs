@@ -4,13 +4,13 @@
 //! transfers as it needs, and then both its foundations show that card's rank, so that it has met no longer. This
 //! leaves out the endless trade, and nothing else.
 
+use super::super::cards::{Copy, after_transfers};
 use super::codes::{ACE, PHASE, SHIFT, code_of, narrow, parts};
-use super::state::{Copy, Saved, State, bits, met};
-use super::{ALL, Code as Card, Set, build, home, is_in, neighbours, rank, suit};
-use crate::cards::Suit;
+use super::state::{Saved, State, bits, met};
+use super::{ALL, Code as Card, Set, build, home, is_in, neighbours, suit};
 use crate::rules::crescent::{Crescent, PILES};
 use crate::rules::options::{CrescentOptions, ShiftRule};
-use crate::rules::{Foundation, Move};
+use crate::rules::{Foundation, Move, PileNo, Place};
 use crate::solver::run::{Again, CODES, Choices, Code, Run};
 
 /// How often a copy may go to the same pile in a phase when nothing else is left and a shift is to be reached. It
@@ -242,7 +242,7 @@ impl Run for CrescentRun {
         }
         let tops = self.now.home[suit(copy >> 1)];
         if met(tops, self.options) {
-            after_transfers(copy >> 1, tops, from)
+            after_transfers(copy >> 1, tops, Place::Pile(PileNo::from_index(from)))
         } else {
             vec![home(from, Foundation::ALL[to - ACE])]
         }
@@ -274,21 +274,6 @@ fn near(card: usize, options: CrescentOptions) -> [Card; 2] {
     let set = on.map_or(0, |card| neighbours(card, options));
     let mut cards = (0..64).filter(|&card| is_in(card, set));
     std::array::from_fn(|_| cards.next().unwrap_or(0))
-}
-
-/// The transfers that an exposed card of a suit that has met waits for, and its move home.
-fn after_transfers(card: Card, [ace, king]: [u8; 2], from: usize) -> Vec<Move> {
-    let suit = Suit::ALL[suit(card)];
-    // The card of the ace's own rank fits the king foundation, the card of the king's the ace foundation.
-    let (toward, count, to) = if rank(card) <= ace {
-        (Foundation::Ace, ace - rank(card), Foundation::King)
-    } else {
-        (Foundation::King, rank(card) - king, Foundation::Ace)
-    };
-    let transfer = Move::Transfer { suit, from: toward };
-    let mut moves = vec![transfer; usize::from(count)];
-    moves.push(home(from, to));
-    moves
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "a place is below 64")]

@@ -1,14 +1,12 @@
 //! The part of a position of Crescent that moves change, kept so that they can be found and played quickly.
 
-use super::{CARDS, RANKS, Set, code, rank, suit};
+use super::super::cards::{Copies, Copy, RANKS, rank, suit};
+use super::{CARDS, Set};
 use crate::cards::Suit;
 use crate::rules::Foundation;
 use crate::rules::crescent::{Crescent, PILES};
 use crate::rules::options::CrescentOptions;
 use crate::solver::run::ALL_HOME;
-
-/// A card and which of its two copies it is: card × 2 + copy.
-pub(super) type Copy = u8;
 
 /// What moves change.
 pub(super) struct State {
@@ -38,11 +36,9 @@ pub(crate) struct Saved {
 impl Saved {
     fn new(table: &Crescent) -> Self {
         let mut cards = [0; CARDS];
-        let mut copies = [0; 64];
+        let mut copies = Copies::new();
         for (slot, &card) in cards.iter_mut().zip(table.piles().iter().flatten()) {
-            let copy = &mut copies[usize::from(code(card))];
-            *slot = code(card) << 1 | *copy;
-            *copy += 1;
+            *slot = copies.next(card);
         }
         let len = |pile: &Vec<_>| u8::try_from(pile.len()).expect("there are 96 cards at most");
         let home = |suit| Foundation::ALL.map(|to| table.foundations().top(suit, to).number());
