@@ -2,6 +2,7 @@
 
 use super::hunt::{Found, Hunt};
 use super::packed::crescent::CrescentRun;
+use super::packed::waning_moon::MoonRun;
 use super::run::Run;
 use crate::rules::{Move, Status, Table};
 
@@ -23,8 +24,8 @@ pub enum Verdict {
 
 /// Searches for a win, or for the proof that there is none.
 ///
-/// The same table and budget give the same verdict. All cards are known to it, those face down too. Waning Moon and
-/// Crazy Quilt are not searched yet: unless the rules have the answer, they are given up at once.
+/// The same table and budget give the same verdict. All cards are known to it, those face down too. Crazy
+/// Quilt is not searched yet: unless the rules have the answer, it is given up at once.
 ///
 /// ```
 /// use lunette::cards::DealNumber;
@@ -93,13 +94,14 @@ impl Solver {
     }
 }
 
-/// The search of each game, in a position that goes on. Waning Moon and Crazy Quilt have none yet, and are given up.
+/// The search of each game, in a position that goes on. Crazy Quilt has none yet, and is given up.
 fn search(table: &Table, without: &[Move]) -> State {
     match table {
         Table::Crescent(table) => {
             State::Hunt(Box::new(Hunt::new(CrescentRun::new(table), without)))
         }
-        Table::WaningMoon(_) | Table::CrazyQuilt(_) => State::Known(Verdict::GaveUp),
+        Table::WaningMoon(table) => State::Hunt(Box::new(Hunt::new(MoonRun::new(table), without))),
+        Table::CrazyQuilt(_) => State::Known(Verdict::GaveUp),
     }
 }
 

@@ -1,0 +1,9 @@
+//! A position of Waning Moon that is copied without an allocation.
+
+mod codes;
+mod run;
+mod state;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use self::run::MoonRun;
