@@ -2,8 +2,10 @@
 
 use std::collections::HashSet;
 
-use lunette::rules::{GameKind, Move, Options, Status, Table};
-use lunette::solver::{Budget, Solver, Verdict, solve};
+use lunette::cards::shuffle;
+use lunette::rules::waning_moon::{Twins, WaningMoon};
+use lunette::rules::{Entry, Game, GameKind, Move, Options, Outcome, Place, Status, Table};
+use lunette::solver::{Advice, Budget, Memory, Solver, Verdict, auto, solve};
 
 use crate::data;
 
@@ -138,4 +140,73 @@ fn check_late(numbers: std::ops::Range<u64>) -> (usize, usize) {
 fn on_thousands_of_late_positions_it_agrees_with_trying_everything() {
     let (won, lost) = check_late(0..60);
     assert!(won > 600 && lost > 400, "{won} won, {lost} lost");
+}
+
+/// The deal with its stock in another order.
+fn restocked(number: u64) -> Table {
+    let Table::WaningMoon(table) = dealt(number) else {
+        panic!("a deal of Waning Moon");
+    };
+    let mut stock = table.stock().face_down_cards().to_vec();
+    shuffle(&mut stock, data::deal(number), "restocked");
+    let piles = table.piles().clone();
+    Table::WaningMoon(WaningMoon::from_parts(
+        piles,
+        stock,
+        Vec::new(),
+        Twins::default(),
+    ))
+}
+
+#[test]
+fn two_deals_that_differ_face_down_get_the_same_advice_until_the_difference_is_seen() {
+    let memory = Memory::new(Budget(1_000));
+    for number in 0..12 {
+        let mut games = [dealt(number), restocked(number)].map(Game::new);
+        loop {
+            let [one, other] = games
+                .each_ref()
+                .map(|game| auto(game, game.line().len(), &memory));
+            assert_eq!(one, other, "{number}");
+            let Advice::Play(mv) = one else { break };
+            for game in &mut games {
+                game.enter(Entry::Move(mv)).expect("advice is legal");
+            }
+            let [one, other] = games
+                .each_ref()
+                .map(|game| game.table().card_at(Place::Waste));
+            if one != other {
+                break;
+            }
+        }
+        assert!(games[0].line().contains(&Move::Deal));
+    }
+}
+
+#[test]
+fn auto_wins_most_games_and_concedes_only_what_is_lost() {
+    let memory = Memory::new(Budget(300_000));
+    let mut won = 0;
+    for number in 400..420 {
+        let mut game = Game::new(dealt(number));
+        let end = loop {
+            match auto(&game, game.line().len(), &memory) {
+                Advice::Play(mv) => game.enter(Entry::Move(mv)).expect("advice is legal"),
+                end => break end,
+            }
+        };
+        won += u32::from(game.outcome() == Outcome::Won);
+        if end == Advice::Concede {
+            let Table::WaningMoon(table) = game.table() else {
+                panic!("a table of Waning Moon");
+            };
+            assert!(table.stock().is_empty(), "{number}");
+            assert_eq!(
+                solve(game.table(), Budget(5_000_000)),
+                Verdict::Lost,
+                "{number}"
+            );
+        }
+    }
+    assert!(won >= 14, "{won} of 20");
 }

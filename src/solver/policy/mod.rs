@@ -3,6 +3,7 @@
 //! Each game has a policy of its own; those that have none yet play by [`greedy`].
 
 mod crescent;
+mod waning_moon;
 
 use super::greedy::greedy;
 use super::memory::Memory;
@@ -49,7 +50,8 @@ pub fn auto(game: &Game, run: usize, memory: &Memory) -> Advice {
 fn advise(game: &Game, run: usize, memory: &Memory) -> Advice {
     match game.table() {
         Table::Crescent(table) => crescent::advise(game, table, run, memory),
-        Table::WaningMoon(_) | Table::CrazyQuilt(_) => play(greedy(game)),
+        Table::WaningMoon(table) => waning_moon::advise(game, table, run, memory),
+        Table::CrazyQuilt(_) => play(greedy(game)),
     }
 }
 

@@ -5,5 +5,7 @@ mod run;
 mod state;
 #[cfg(test)]
 mod tests;
+mod worth;
 
 pub(crate) use self::run::MoonRun;
+pub(crate) use self::worth::{WEIGHTS, Weights};

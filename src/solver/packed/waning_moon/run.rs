@@ -7,6 +7,7 @@
 
 use super::codes::{Step, To, code, deal, onto, step};
 use super::state::{Copy, NONE, State};
+use super::worth::{Weights, worth};
 use crate::rules::waning_moon::{PILES, WaningMoon};
 use crate::rules::{Move, PileNo, Place};
 use crate::solver::run::{Again, CODES, Choices, Code, Run};
@@ -84,6 +85,11 @@ impl MoonRun {
             played: Vec::new(),
             factors: Factors::new(),
         }
+    }
+
+    /// What the position is worth by these weights.
+    pub(crate) fn worth(&self, weights: &Weights) -> f32 {
+        worth(&self.now, weights)
     }
 
     /// Adds the moves, and those used before too if they are asked for.

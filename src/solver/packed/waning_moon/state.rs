@@ -68,6 +68,11 @@ impl State {
         self.home.as_flattened().iter().sum()
     }
 
+    /// How many cards lie on the foundations, by suit, the lower of the two first.
+    pub(super) const fn home(&self) -> &[[u8; 2]; 4] {
+        &self.home
+    }
+
     /// The top card of the waste.
     pub(super) const fn waste(&self) -> Copy {
         self.waste
