@@ -1,6 +1,7 @@
 //! The positions of Waning Moon that can be reached without a deal, and the best of them.
 
-use std::collections::HashSet;
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashSet};
 
 use super::packed::waning_moon::{MoonRun, Weights};
 use super::run::{Code, Run};
@@ -23,8 +24,8 @@ pub(crate) fn best_way(table: &WaningMoon, weights: &Weights, positions: usize) 
     let mut queue = vec![(run.state(), 0, 0)];
     let mut known = HashSet::from([run.key()]);
     let mut best = (run.worth(weights), 0);
-    let mut from = 0;
-    while from < queue.len() {
+    let mut open = BinaryHeap::from([(rank(best.0), Reverse(0))]);
+    while let Some((_, Reverse(from))) = open.pop() {
         let mut codes = Vec::new();
         run.put(&queue[from].0);
         run.every(&mut codes);
@@ -36,12 +37,21 @@ pub(crate) fn best_way(table: &WaningMoon, weights: &Weights, positions: usize) 
                 if worth > best.0 + 1e-4 {
                     best = (worth, queue.len());
                 }
+                open.push((rank(worth), Reverse(queue.len())));
                 queue.push((run.state(), from, code));
             }
         }
-        from += 1;
     }
     way(&mut run, &queue, best.1)
+}
+
+/// A worth as a number that can be ordered.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "a worth is some hundreds at most"
+)]
+fn rank(worth: f32) -> i32 {
+    (worth * 64.0) as i32
 }
 
 type Reached = (<MoonRun as Run>::State, usize, Code);

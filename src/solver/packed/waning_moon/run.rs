@@ -101,18 +101,18 @@ impl MoonRun {
         }
         for &copy in self.now.tops() {
             if copy != NONE {
-                self.from_pile(copy, choices, again);
+                self.off_pile(copy, choices, again);
             }
         }
         if self.now.waste() != NONE {
-            self.from_waste(choices);
+            self.off_waste(choices);
         }
         if self.now.dealt() < self.stock.len() {
             choices.push((deal(self.now.dealt()), self.factors.deal));
         }
     }
 
-    fn from_pile(&self, copy: Copy, choices: &mut Choices, again: bool) {
+    fn off_pile(&self, copy: Copy, choices: &mut Choices, again: bool) {
         let breaks = usize::from(self.now.is_in_run(copy));
         let mut add = |to, factor| {
             let code = self.code(copy, to);
@@ -131,7 +131,7 @@ impl MoonRun {
         }
     }
 
-    fn from_waste(&self, choices: &mut Choices) {
+    fn off_waste(&self, choices: &mut Choices) {
         let copy = self.now.waste();
         let mut add = |to, factor| choices.push((self.code(copy, to), factor));
         if self.now.goes_home(copy) {

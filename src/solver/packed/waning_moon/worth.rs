@@ -8,7 +8,7 @@ use crate::rules::waning_moon::PILES;
 pub(crate) type Weights = [f32; 7];
 
 /// The weights that won most games of those tried.
-pub(crate) const WEIGHTS: Weights = [3.0, 2.0, 4.0, -0.5, -0.7, -0.3, -0.2];
+pub(crate) const WEIGHTS: Weights = [2.0, 2.0, 4.0, -1.0, -0.7, -0.3, -0.2];
 
 /// What the position is worth.
 pub(super) fn worth(state: &State, weights: &Weights) -> f32 {
