@@ -8,10 +8,9 @@ use crate::rules::Move;
 
 /// What a step of a walk costs, counted in moves of a playout.
 const STEP_COST: u64 = 8;
-/// The walk has one node in so many: few, until so many cards are home that it may well see every position.
-const WALK_SHARE: u64 = 16;
-const WALK_SHARE_LATE: u64 = 2;
-const LATE: u8 = 72;
+
+/// A shorter line is sought for so many times the nodes that the first one took, at most.
+const POLISH_SHARE: u64 = 50;
 
 /// What a hunt came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,11 +49,7 @@ impl<G: Run> Hunt<G> {
             nrpa: Nrpa::new(&mut game, shut),
             shut: !without.is_empty(),
             walk: without.is_empty().then(|| Walk::new(&game)),
-            walk_share: if game.score() >= LATE {
-                WALK_SHARE_LATE
-            } else {
-                WALK_SHARE
-            },
+            walk_share: game.walk_share(),
             game,
             nodes: 0,
             walked: 0,
@@ -99,7 +94,7 @@ impl<G: Run> Hunt<G> {
             self.walked += STEP_COST;
             match walk.step(&mut self.game) {
                 Standing::GoesOn => Found::Nothing,
-                Standing::Won(line) => Found::Won(self.shorten(line, ALL_HOME)),
+                Standing::Won(line) => Found::Won(self.polish(line)),
                 Standing::Lost => Found::Lost,
                 Standing::OutOfRoom => {
                     self.walk = None;
@@ -110,10 +105,34 @@ impl<G: Run> Hunt<G> {
             self.nodes += self.nrpa.playout(&mut self.game);
             if self.nrpa.has_won() {
                 let line = self.nrpa.best().0.to_vec();
-                Found::Won(self.shorten(line, ALL_HOME))
+                Found::Won(self.polish(line))
             } else {
                 Found::Nothing
             }
+        }
+    }
+
+    /// The winning line made shorter, and sought for a still shorter one, as far as the game says.
+    fn polish(&mut self, line: Vec<Code>) -> Vec<Code> {
+        self.walk = None;
+        let line = self.shorten(line, ALL_HOME);
+        let end = self.nodes
+            + self
+                .game
+                .polish()
+                .min(self.nodes.saturating_mul(POLISH_SHARE));
+        if !self.nrpa.has_won() {
+            self.nrpa.follow(&mut self.game, &line);
+        }
+        while self.nodes < end {
+            self.nodes += self.nrpa.playout(&mut self.game);
+        }
+        let other = self.nrpa.best().0.to_vec();
+        let other = self.shorten(other, ALL_HOME);
+        if other.len() < line.len() {
+            other
+        } else {
+            line
         }
     }
 

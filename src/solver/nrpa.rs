@@ -4,6 +4,8 @@
 //! toward the best line it knows after each line that the level below found, beginning from its own policy. Nothing
 //! judges a position: only how many cards are home at the end counts.
 
+use std::cmp::Reverse;
+
 use super::chance::Chance;
 use super::run::{ALL_HOME, CODES, Choices, Code, Run};
 
@@ -16,6 +18,9 @@ const REPEATS: u32 = 5;
 
 /// The weights of all codes. A code is below [`CODES`], and is cut to say so.
 type Policy = Box<[f32; CODES]>;
+
+/// A line is the better, the higher this is.
+type Rank = (u8, Reverse<usize>);
 
 /// Which of all the choices were open at a step, and which one was chosen.
 #[derive(Clone, Copy, Debug)]
@@ -36,6 +41,16 @@ struct Trace {
 impl Trace {
     fn line(&self) -> impl Iterator<Item = Code> + '_ {
         self.steps.iter().map(|step| self.choices[step.chosen].0)
+    }
+
+    /// What makes one better than another: the score, and of lines that win the length.
+    fn rank(&self) -> Rank {
+        let len = if self.score == ALL_HOME {
+            self.steps.len()
+        } else {
+            0
+        };
+        (self.score, Reverse(len))
     }
 
     fn clear(&mut self) {
@@ -83,7 +98,7 @@ impl Level {
     fn take(&mut self, trial: &mut Trace) {
         let first = self.lines == 0;
         self.lines += 1;
-        if first || trial.score >= self.best.score {
+        if first || trial.rank() >= self.best.rank() {
             let again = !first && trial.line().eq(self.best.line());
             self.repeats = if again { self.repeats + 1 } else { 0 };
             std::mem::swap(trial, &mut self.best);
@@ -137,7 +152,7 @@ pub(crate) struct Nrpa<G: Run> {
     /// Scratch: weights and scales.
     scratch: Vec<f32>,
     best: Vec<Code>,
-    score: Option<u8>,
+    rank: Option<Rank>,
 }
 
 impl<G: Run> Nrpa<G> {
@@ -159,30 +174,68 @@ impl<G: Run> Nrpa<G> {
             trial: Trace::default(),
             scratch: Vec::new(),
             best: Vec::new(),
-            score: None,
+            rank: None,
         }
     }
 
     /// The best line so far, and the cards home at its end.
     pub(crate) fn best(&self) -> (&[Code], u8) {
-        (&self.best, self.score.unwrap_or(0))
+        (&self.best, self.score())
+    }
+
+    fn score(&self) -> u8 {
+        self.rank.map_or(0, |(score, _)| score)
     }
 
     /// Whether a line that brings all cards home was found.
     pub(crate) fn has_won(&self) -> bool {
-        self.score == Some(ALL_HOME)
+        self.score() == ALL_HOME
     }
 
     /// Plays once to the end and learns from it. Returns how many moves that took, at least 1.
     pub(crate) fn playout(&mut self, game: &mut G) -> u64 {
         self.play_out(game);
         let moves = self.trial.steps.len().max(1) as u64;
-        if Some(self.trial.score) > self.score {
-            self.score = Some(self.trial.score);
-            self.best = self.trial.line().collect();
-        }
+        self.remember();
         self.learn(game);
         moves
+    }
+
+    /// Begins again from a line of legal codes.
+    pub(crate) fn follow(&mut self, game: &mut G, line: &[Code]) {
+        game.put(&self.start);
+        self.trial.clear();
+        for &code in line {
+            let start = self.trial.choices.len();
+            game.choices(&mut self.trial.choices);
+            let here = self.trial.choices[start..].iter();
+            let at = here.clone().position(|&(other, _)| other == code);
+            // A playout isn't offered a code that it used before, but the line may have it.
+            let chosen = start + at.unwrap_or(here.len());
+            if at.is_none() {
+                self.trial.choices.push((code, 1.0));
+            }
+            let end = self.trial.choices.len();
+            game.play(code);
+            self.trial.steps.push(Step { start, end, chosen });
+        }
+        self.trial.score = game.score();
+        self.remember();
+        let (depth, _) = (self.shape)(self.turn);
+        let top = &mut self.levels[depth - 1];
+        top.policy.fill(1.0);
+        top.restart();
+        top.take(&mut self.trial);
+        top.adapt(&mut self.scratch);
+        self.hand_down(depth - 1);
+    }
+
+    /// Keeps the line if it is the best one so far.
+    fn remember(&mut self) {
+        if Some(self.trial.rank()) > self.rank {
+            self.rank = Some(self.trial.rank());
+            self.best = self.trial.line().collect();
+        }
     }
 
     fn play_out(&mut self, game: &mut G) {

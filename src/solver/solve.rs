@@ -3,6 +3,7 @@
 use super::hunt::{Found, Hunt};
 use super::packed::crazy_quilt::CrazyQuiltRun;
 use super::packed::crescent::CrescentRun;
+use super::packed::waning_moon::MoonRun;
 use super::run::Run;
 use crate::rules::{Move, Status, Table};
 
@@ -24,8 +25,7 @@ pub enum Verdict {
 
 /// Searches for a win, or for the proof that there is none.
 ///
-/// The same table and budget give the same verdict. All cards are known to it, those face down too. Waning Moon is
-/// not searched yet: unless the rules have the answer, it is given up at once.
+/// The same table and budget give the same verdict. All cards are known to it, those face down too.
 ///
 /// ```
 /// use lunette::cards::DealNumber;
@@ -94,17 +94,16 @@ impl Solver {
     }
 }
 
-/// The search of each game, in a position that goes on. Waning Moon has none yet, and is
-/// given up.
+/// The search of each game, in a position that goes on.
 fn search(table: &Table, without: &[Move]) -> State {
     match table {
         Table::Crescent(table) => {
             State::Hunt(Box::new(Hunt::new(CrescentRun::new(table), without)))
         }
+        Table::WaningMoon(table) => State::Hunt(Box::new(Hunt::new(MoonRun::new(table), without))),
         Table::CrazyQuilt(table) => {
             State::Hunt(Box::new(Hunt::new(CrazyQuiltRun::new(table), without)))
         }
-        Table::WaningMoon(_) => State::Known(Verdict::GaveUp),
     }
 }
 

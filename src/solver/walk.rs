@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::run::{ALL_HOME, Code, Run};
 
 /// How much the positions seen and those on the way may take, in bytes.
-const ROOM: usize = 256 << 20;
+const ROOM: usize = 768 << 20;
 /// What a key takes beside itself: the slice's address and length, the table's load, the allocator's header.
 const BESIDE: usize = 48;
 

@@ -14,4 +14,5 @@ mod properties;
 mod record;
 mod refusals;
 mod solve;
+mod solve_moon;
 mod tables;

@@ -3,3 +3,4 @@
 mod cards;
 pub(crate) mod crazy_quilt;
 pub(crate) mod crescent;
+pub(crate) mod waning_moon;

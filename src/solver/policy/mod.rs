@@ -1,11 +1,11 @@
 //! Auto: the one move it plays, chosen from what the player can see.
 //!
-//! Each game has a policy of its own; those that have none yet play by [`greedy`].
+//! Each game has a policy of its own.
 
 mod crazy_quilt;
 mod crescent;
+mod waning_moon;
 
-use super::greedy::greedy;
 use super::memory::Memory;
 use crate::rules::{Game, Move, Outcome, Table};
 
@@ -50,8 +50,8 @@ pub fn auto(game: &Game, run: usize, memory: &Memory) -> Advice {
 fn advise(game: &Game, run: usize, memory: &Memory) -> Advice {
     match game.table() {
         Table::Crescent(table) => crescent::advise(game, table, run, memory),
+        Table::WaningMoon(table) => waning_moon::advise(game, table, run, memory),
         Table::CrazyQuilt(table) => crazy_quilt::advise(game, table, run, memory),
-        Table::WaningMoon(_) => play(greedy(game)),
     }
 }
 
