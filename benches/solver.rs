@@ -5,26 +5,34 @@ use std::hint::black_box;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use lunette::cards::DealNumber;
 use lunette::rules::options::{CrescentOptions, Preset};
-use lunette::rules::{Options, Table};
+use lunette::rules::{GameKind, Options, Table};
 use lunette::solver::{Budget, Solver, Verdict};
 
 /// A plain deal that takes far more than the bench's budget, so that all of it is used.
 const HARD: u64 = 34;
+/// The same of Waning Moon.
+const HARD_MOON: u64 = 49;
 const BUDGET: Budget = Budget(500_000);
 
 fn nodes(criterion: &mut Criterion) {
-    let options = Options::Crescent(CrescentOptions::preset(Preset::Plain));
-    let deal = DealNumber::new(HARD).expect("a deal number");
-    let table = Table::deal(options, deal);
+    let plain = Options::Crescent(CrescentOptions::preset(Preset::Plain));
+    let moon = Options::default_of(GameKind::WaningMoon);
     let mut group = criterion.benchmark_group("solver");
     group.throughput(Throughput::Elements(BUDGET.0));
     group.sample_size(20);
-    group.bench_function("nodes of crescent plain", |bencher| {
-        bencher.iter(|| {
-            let verdict = Solver::new(black_box(&table)).go_on(BUDGET);
-            assert_eq!(verdict, Verdict::GaveUp);
+    for (name, options, deal) in [
+        ("nodes of crescent plain", plain, HARD),
+        ("nodes of waning moon", moon, HARD_MOON),
+    ] {
+        let deal = DealNumber::new(deal).expect("a deal number");
+        let table = Table::deal(options, deal);
+        group.bench_function(name, |bencher| {
+            bencher.iter(|| {
+                let verdict = Solver::new(black_box(&table)).go_on(BUDGET);
+                assert_eq!(verdict, Verdict::GaveUp);
+            });
         });
-    });
+    }
     group.finish();
 }
 
