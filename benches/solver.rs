@@ -11,9 +11,10 @@ use lunette::solver::{Budget, Memory, Solver, Verdict, auto};
 const BUDGET: Budget = Budget(500_000);
 
 /// Deals that take far more than the bench's budget, so that all of it is used.
-const HARD: [(&str, GameRules, u64); 2] = [
+const HARD: [(&str, GameRules, u64); 3] = [
     ("nodes of crescent plain", crescent_plain, 34),
     ("nodes of crazy quilt", crazy_quilt, 76),
+    ("nodes of waning moon", waning_moon, 49),
 ];
 
 /// Deals that are won in a moment.
@@ -30,6 +31,10 @@ fn crescent_classic() -> Options {
 
 fn crescent_plain() -> Options {
     Options::Crescent(CrescentOptions::preset(Preset::Plain))
+}
+
+fn waning_moon() -> Options {
+    Options::default_of(GameKind::WaningMoon)
 }
 
 fn crazy_quilt() -> Options {
