@@ -12,7 +12,7 @@ use crate::rules::{Cell, Foundation, Move, Place};
 use crate::solver::run::{Again, Choices, Code, Run};
 
 /// What kinds of moves are favoured by, as the exponents of the factors.
-const HOME: f32 = 4.0;
+const HOME: [f32; 2] = [4.0, 2.0];
 const PATIENT_HOME: f32 = 0.0;
 const WASTE: f32 = -1.0;
 const FREED: f32 = 0.5;
@@ -23,6 +23,8 @@ const REDEALING: f32 = -4.0;
 pub(crate) struct CrazyQuiltRun {
     now: State,
     cloth: Cloth,
+    /// What favours a move home from the quilt in the first pass, if that is its own.
+    early: Option<f32>,
     factors: Factors,
 }
 
@@ -37,9 +39,10 @@ struct Factors {
 }
 
 impl Factors {
-    fn new(early: f32) -> Self {
+    fn new(early: Option<f32>, turn: u32) -> Self {
+        let home = HOME[turn as usize % HOME.len()];
         Self {
-            home: [early, HOME].map(f32::exp),
+            home: [early.unwrap_or(home), home].map(f32::exp),
             waste: [0.0, 1.0, 2.0].map(|freed| f32::exp(WASTE + FREED * freed)),
             deal: DEAL.exp(),
             redeal: REDEALING.exp(),
@@ -54,7 +57,8 @@ impl CrazyQuiltRun {
         Self {
             now,
             cloth,
-            factors: Factors::new(HOME),
+            early: None,
+            factors: Factors::new(None, 0),
         }
     }
 
@@ -62,7 +66,8 @@ impl CrazyQuiltRun {
     /// help later to free other cards.
     pub(crate) fn patient(table: &CrazyQuilt) -> Self {
         Self {
-            factors: Factors::new(PATIENT_HOME),
+            early: Some(PATIENT_HOME),
+            factors: Factors::new(Some(PATIENT_HOME), 0),
             ..Self::new(table)
         }
     }
@@ -153,7 +158,9 @@ impl Run for CrazyQuiltRun {
         self.now.clone_from(state);
     }
 
-    fn lean(&mut self, _turn: u32) {}
+    fn lean(&mut self, turn: u32) {
+        self.factors = Factors::new(self.early, turn);
+    }
 
     fn choices(&mut self, choices: &mut Choices) {
         self.open(choices);
