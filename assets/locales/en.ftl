@@ -253,6 +253,7 @@ deed-redeal = redeal
 more = **More** about this game:
 chances-open = **This position can still be won.**
 chances-unknown = **I don’t know.** I found neither a win from this position nor a proof that there is none.
+chances-face-down = **I don’t know** while cards lie face down: nobody has seen them, and I don’t look.
 chances-lost = **This position can’t be won any more,** and I found no earlier one of this game that could.
 chances-lost-last = **This position can’t be won any more.** It last could { $count ->
     [one] 1 move

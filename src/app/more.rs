@@ -52,5 +52,6 @@ fn chances(hope: Hope) -> Chances {
         Hope::Open => Chances::Open,
         Hope::Lost(past) => Chances::Lost(past.map(way)),
         Hope::Unknown => Chances::Unknown,
+        Hope::FaceDown => Chances::FaceDown,
     }
 }

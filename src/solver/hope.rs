@@ -18,6 +18,8 @@ pub enum Hope {
     Lost(Option<Past>),
     /// Neither was found.
     Unknown,
+    /// Cards lie face down that the player doesn't know, so nothing is said.
+    FaceDown,
 }
 
 /// An earlier position of a game that can be won.
@@ -36,7 +38,7 @@ pub struct Past {
 pub fn hope(game: &Game) -> Hope {
     let present = game.table();
     if game.is_open() && !present.is_known() {
-        return Hope::Unknown;
+        return Hope::FaceDown;
     }
     match Solver::new(present).go_on(Budget(PRESENT)) {
         Verdict::Won(_) => Hope::Open,
@@ -161,7 +163,7 @@ mod tests {
         for kind in [GameKind::WaningMoon, GameKind::CrazyQuilt] {
             let table = Table::deal(Options::default_of(kind), deal);
             assert!(!table.is_known());
-            assert_eq!(hope(&Game::new(table)), Hope::Unknown);
+            assert_eq!(hope(&Game::new(table)), Hope::FaceDown);
         }
     }
 }

@@ -72,6 +72,8 @@ pub enum Chances {
     Lost(Option<Way>),
     /// Neither was found.
     Unknown,
+    /// Cards lie face down that the player doesn't know.
+    FaceDown,
 }
 
 /// The way back to a position that can be won.

@@ -50,6 +50,7 @@ pub fn chances(words: &Words, chances: Chances) -> String {
     match chances {
         Chances::Open => words.say("chances-open", &[]),
         Chances::Unknown => words.say("chances-unknown", &[]),
+        Chances::FaceDown => words.say("chances-face-down", &[]),
         Chances::Lost(None) => words.say("chances-lost", &[]),
         Chances::Lost(Some(way)) if way.last => ago("chances-lost-last", way),
         Chances::Lost(Some(way)) => ago("chances-lost-could", way),
