@@ -13,7 +13,7 @@ use super::message::written;
 use super::place::{Seat, is_editable};
 use super::reply::{Asked, Form};
 use super::visit::Visit;
-use super::{Bot, FrameworkContext, clock};
+use super::{Bot, FrameworkContext};
 use crate::view::action::{Action, Press};
 use crate::view::screen;
 
@@ -71,7 +71,7 @@ async fn component(bot: &Bot, discord: &Context, pressed: &ComponentInteraction)
     let work = Box::pin(async {
         match decoded {
             Ok(action) => {
-                let shown = bot.app.act(player, action, clock::now()).await?;
+                let shown = bot.app.act(player, action, bot.clock.now()).await?;
                 Ok(Answer::Board(Box::new(shown)))
             }
             Err(unknown) => {
@@ -117,7 +117,7 @@ async fn modal(bot: &Bot, discord: &Context, submitted: &ModalInteraction) {
             return Ok(unknown_control(bot));
         };
         let text = written(&submitted.data.components).unwrap_or_default();
-        let now = clock::now();
+        let now = bot.clock.now();
         let shown = bot.app.submit(player, (game, seq), text, now).await?;
         Ok(Answer::Board(Box::new(shown)))
     });
