@@ -87,7 +87,14 @@ mod tests {
     #[test]
     fn a_day_is_written_and_read_back() {
         assert_eq!(day("2026-11-30").to_string(), "2026-11-30");
-        for refused in ["", "today", "2026-1-1", "2026-02-30", "2026-11-30T00:00", "20261130"] {
+        for refused in [
+            "",
+            "today",
+            "2026-1-1",
+            "2026-02-30",
+            "2026-11-30T00:00",
+            "20261130",
+        ] {
             assert!(refused.parse::<Day>().is_err(), "{refused}");
         }
     }

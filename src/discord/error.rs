@@ -23,6 +23,15 @@ pub(super) fn screen_of(words: &Words, failure: AppError, incident: &str) -> Scr
         AppError::Unplayed(stop) => screen::line(text::unplayed(words, &stop)),
         AppError::NoFinish => line(words, "finish-not-yet"),
         AppError::NothingNew => line(words, "auto-nothing-new"),
+        AppError::NotYourRace => line(words, "race-not-yours"),
+        AppError::NotInRace => line(words, "race-not-here"),
+        AppError::UnknownRace(_) | AppError::NoRaceOn(_) => line(words, "race-unknown"),
+        AppError::RaceOver => line(words, "race-over"),
+        AppError::AttemptFirst => line(words, "race-attempt-first"),
+        AppError::NoAttempt => line(words, "race-no-attempt"),
+        AppError::UnknownZone(_) => line(words, "daily-no-zone"),
+        AppError::NoChannel => line(words, "daily-no-channel"),
+        AppError::NoServer => line(words, "daily-no-server"),
         AppError::OtherRules(stored) => other_rules(words, &stored),
         AppError::Store(StoreError::Busy(why)) => {
             warn!(incident, %why, "the database is locked");

@@ -4,9 +4,7 @@ use sqlx::Row;
 
 use super::games::{ATTEMPT_LASTS, insert_game};
 use super::rows::stored_game;
-use super::{
-    GuildId, NewGame, PlayerId, Race, Role, Store, StoreError, StoredGame, UnixMillis,
-};
+use super::{GuildId, NewGame, PlayerId, Race, Role, Store, StoreError, StoredGame, UnixMillis};
 use crate::rules::{GameId, RaceId};
 
 impl Store {

@@ -26,12 +26,12 @@ impl Store {
             "SELECT * FROM games WHERE player = $1 AND kind = $2 AND closed_at IS NULL \
              AND role = 'casual'",
         )
-            .bind(player.column())
-            .bind(kind.key())
-            .fetch_optional(&self.reads)
-            .await?
-            .map(|row| stored_game(&row))
-            .transpose()
+        .bind(player.column())
+        .bind(kind.key())
+        .fetch_optional(&self.reads)
+        .await?
+        .map(|row| stored_game(&row))
+        .transpose()
     }
 
     /// The game of this number.

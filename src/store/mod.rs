@@ -30,9 +30,7 @@ pub use self::games::ATTEMPT_LASTS;
 pub use self::leaders::{Ladder, Leader, LeaderBy, Period};
 pub use self::places::{BoardPlace, ChannelId};
 pub use self::races::{NewRace, Race};
-pub use self::records::{
-    NewEntry, NewGame, PlayedBy, PlayerId, Role, StoredGame, UnixMillis,
-};
+pub use self::records::{NewEntry, NewGame, PlayedBy, PlayerId, Role, StoredGame, UnixMillis};
 pub use self::servers::{GameChoice, GuildId, ServerSettings, Trouble};
 pub use self::standing::{Entered, Placed, Score, Standing};
 pub use self::streak::{Streak, Took};

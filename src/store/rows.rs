@@ -42,7 +42,10 @@ pub(super) fn stored_game(row: &SqliteRow) -> Result<StoredGame, StoreError> {
     let role: &str = row.try_get("role").map_err(|_| bad("role"))?;
     let time = |column| row.try_get(column).map_err(|_| bad(column)).map(UnixMillis);
     let count = |column| row.try_get::<u32, _>(column).map_err(|_| bad(column));
-    let perhaps = |column| row.try_get::<Option<i64>, _>(column).map_err(|_| bad(column));
+    let perhaps = |column| {
+        row.try_get::<Option<i64>, _>(column)
+            .map_err(|_| bad(column))
+    };
     Ok(StoredGame {
         id,
         player: PlayerId(player.cast_unsigned()),

@@ -194,12 +194,14 @@ impl Store {
 
 fn settings(row: &SqliteRow) -> Result<ServerSettings, StoreError> {
     let guild: i64 = row.try_get("guild")?;
-    let bad = |column: &str| {
-        StoreError::BadRow(format!("the {column} of server {guild} can't be read"))
-    };
+    let bad =
+        |column: &str| StoreError::BadRow(format!("the {column} of server {guild} can't be read"));
     let game: &str = row.try_get("game").map_err(|_| bad("game"))?;
     let trouble: Option<&str> = row.try_get("trouble").map_err(|_| bad("trouble"))?;
-    let number = |column| row.try_get::<Option<i64>, _>(column).map_err(|_| bad(column));
+    let number = |column| {
+        row.try_get::<Option<i64>, _>(column)
+            .map_err(|_| bad(column))
+    };
     Ok(ServerSettings {
         guild: GuildId(guild.cast_unsigned()),
         zone: row.try_get("zone").map_err(|_| bad("zone"))?,

@@ -16,10 +16,7 @@ const ROOMS: [(&str, &[&str]); 11] = [
     ("view", &["day", "cards", "rules"]),
     ("render", &["cards", "view"]),
     ("store", &["day", "cards", "rules"]),
-    (
-        "app",
-        &["day", "cards", "rules", "solver", "view", "store"],
-    ),
+    ("app", &["day", "cards", "rules", "solver", "view", "store"]),
     ("config", &["cards", "rules"]),
     ("study", &["cards", "rules", "solver", "config"]),
     (
