@@ -36,6 +36,7 @@ CREATE TABLE races (
 );
 
 CREATE INDEX races_unfinished ON races (guild, ends_at) WHERE finished_at IS NULL;
+CREATE INDEX races_ending ON races (ends_at) WHERE finished_at IS NULL;
 CREATE INDEX races_posting ON races (posting_at) WHERE post = 'due';
 
 -- What a game is: casual, an attempt at a race, or practice after one.
@@ -69,6 +70,7 @@ CREATE TABLE hides (
     shown_at  BIGINT
 );
 
+CREATE INDEX hides_race ON hides (race);
 CREATE UNIQUE INDEX hides_now ON hides (race, player) WHERE shown_at IS NULL;
 
 -- The attempts of a race in their order: band 0 is ranked, 1 still open, 2 assisted.

@@ -83,7 +83,7 @@ fn other_rules(words: &Words, stored: &StoredGame) -> Screen {
             text::fill("standing", standing),
         ],
     );
-    if stored.closed_at.is_some() {
+    if stored.closed_at.is_some() || stored.race.is_some() {
         return screen::line(text);
     }
     set_aside(words, text, stored.id, stored.options)

@@ -32,7 +32,7 @@ pub use self::places::{BoardPlace, ChannelId};
 pub use self::races::{NewRace, Race};
 pub use self::records::{NewEntry, NewGame, PlayedBy, PlayerId, Role, StoredGame, UnixMillis};
 pub use self::servers::{GameChoice, GuildId, ServerSettings, Trouble};
-pub use self::standing::{Entered, Placed, Score, Standing};
+pub use self::standing::{Entered, Hide, Placed, Score, Standing};
 pub use self::streak::{Streak, Took};
 
 /// How long a writer waits, first for its turn among those of this process, and then for one of another. Both together
