@@ -112,7 +112,8 @@ impl App {
                 Some(shown) => Ok(shown),
                 None => self.play_deal(loaded.stored.player, wanted, now).await,
             },
-            _ if loaded.seq == seq && !only_asks(press) => {
+            // An attempt's board doesn't say so if its time was over while nobody looked.
+            _ if loaded.seq == seq && !only_asks(press) && loaded.race.is_none() => {
                 Err(AppError::Finished(loaded.game.outcome()))
             }
             _ => Ok(loaded.shown(Face::Play(Some(Notice::Finished)))),
