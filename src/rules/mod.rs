@@ -7,20 +7,24 @@ pub mod crescent;
 mod finish;
 pub mod foundations;
 pub mod illegal;
+pub mod line;
 pub mod moves;
 pub mod options;
 pub mod places;
 pub mod record;
+pub mod sets;
 pub mod stock;
 pub mod waning_moon;
 
 pub use self::finish::plain_finish;
 pub use self::foundations::Foundation;
 pub use self::illegal::Illegal;
+pub use self::line::Line;
 pub use self::moves::Move;
 pub use self::options::Options;
 pub use self::places::{Cell, PileNo, Place};
 pub use self::record::{Entry, Game, GameId, Outcome, Record};
+pub use self::sets::RuleSet;
 
 use self::crazy_quilt::CrazyQuilt;
 use self::crescent::Crescent;
