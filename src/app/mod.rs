@@ -10,7 +10,9 @@ mod error;
 mod many;
 mod more;
 mod play;
+mod pool;
 mod rules;
+mod shipped;
 mod touch;
 mod typed;
 
@@ -21,6 +23,7 @@ use tokio::sync::Semaphore;
 
 pub use self::error::AppError;
 pub use self::play::PlayRequest;
+pub use self::pool::{DealSearch, Lack, Sought};
 pub use self::rules::RulesRequest;
 
 use crate::rules::{Entry, Game, Illegal, RULES_VERSION};
@@ -127,6 +130,7 @@ impl Loaded {
         let time = (self.stored.touched_at.0).saturating_sub(self.stored.started_at.0);
         Shown {
             board: Board {
+                par: self.stored.par,
                 closed: self.is_closed(),
                 id: self.stored.id,
                 seq: self.seq,

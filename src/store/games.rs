@@ -2,8 +2,12 @@
 
 use sqlx::{Row, Sqlite, Transaction};
 
+use super::pool::{par_of, take};
 use super::rows::{log_entry, stored_game};
-use super::{NewEntry, NewGame, PlayedBy, PlayerId, Store, StoreError, StoredGame, UnixMillis};
+use super::{
+    NewEntry, NewGame, PlayedBy, PlayerId, Purpose, Store, StoreError, StoredGame, UnixMillis,
+};
+use crate::cards::DealNumber;
 use crate::rules::{Entry, Game, GameId, GameKind, RULES_VERSION, Table};
 
 impl Store {
@@ -210,26 +214,43 @@ async fn insert_game(
     new: NewGame,
     now: UnixMillis,
 ) -> Result<StoredGame, StoreError> {
-    let dealt = Table::deal(new.options, new.deal);
+    let (deal, par) = deal_of(transaction, new, now).await?;
+    let dealt = Table::deal(new.options, deal);
     let row = sqlx::query(
         "INSERT INTO games (player, kind, options, deal, rules_version, started_at, touched_at, \
-         length, outcome, score, moves, undos, assisted, layout) \
-         VALUES ($1, $2, $3, $4, $5, $6, $6, 0, $7, $8, 0, 0, 0, COALESCE($9, (SELECT layout FROM games \
+         length, outcome, score, moves, undos, assisted, par, layout) \
+         VALUES ($1, $2, $3, $4, $5, $6, $6, 0, $7, $8, 0, 0, 0, $10, COALESCE($9, (SELECT layout FROM games \
          WHERE player = $1 AND kind = $2 ORDER BY id DESC LIMIT 1), 'arc')) RETURNING *",
     )
     .bind(new.player.column())
     .bind(new.options.kind().key())
     .bind(new.options.to_string())
-    .bind(new.deal.get().cast_signed())
+    .bind(deal.get().cast_signed())
     .bind(RULES_VERSION)
     .bind(now.0)
     .bind(Game::new(dealt.clone()).outcome().key())
     .bind(dealt.score())
     .bind(new.layout)
+    .bind(par)
     .fetch_one(&mut **transaction)
     .await
     .map_err(|error| unique_or(error, StoreError::AlreadyOpen))?;
     stored_game(&row)
+}
+
+/// The deal that a new game gets, and its par where that is known.
+async fn deal_of(
+    transaction: &mut Transaction<'_, Sqlite>,
+    new: NewGame,
+    now: UnixMillis,
+) -> Result<(DealNumber, Option<u32>), StoreError> {
+    if new.from_pool
+        && let Some(given) = take(transaction, Purpose::Casual, new.options, now).await?
+    {
+        return Ok((given.deal, Some(given.par)));
+    }
+    let par = par_of(transaction, new.options, new.deal).await?;
+    Ok((new.deal, par))
 }
 
 async fn append_entry(

@@ -6,6 +6,7 @@
 mod error;
 mod games;
 mod places;
+mod pool;
 mod records;
 mod rows;
 
@@ -18,6 +19,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 
 pub use self::error::StoreError;
 pub use self::places::{BoardPlace, ChannelId};
+pub use self::pool::{PoolDeal, Purpose};
 pub use self::records::{NewEntry, NewGame, PlayedBy, PlayerId, StoredGame, UnixMillis};
 
 /// How long a writer waits, first for its turn among those of this process, and then for one of another. Both together

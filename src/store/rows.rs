@@ -58,6 +58,7 @@ pub(super) fn stored_game(row: &SqliteRow) -> Result<StoredGame, StoreError> {
             .ok_or_else(|| bad("outcome"))?,
         score: row.try_get("score").map_err(|_| bad("score"))?,
         moves: row.try_get("moves").map_err(|_| bad("moves"))?,
+        par: row.try_get("par").map_err(|_| bad("par"))?,
         started_at: UnixMillis(row.try_get("started_at").map_err(|_| bad("started_at"))?),
         touched_at: UnixMillis(row.try_get("touched_at").map_err(|_| bad("touched_at"))?),
         closed_at: row

@@ -7,9 +7,11 @@
 //! |---|---|
 //! | `1.g.GAME.SEQ.VERB` | something done to the board of a game as it was at SEQ |
 //! | `1.g.GAME.SEQ.undos.MOVES` | take so many moves back |
-//! | `1.g.GAME.SEQ.new.OPTIONS.DEAL` | give that game up and deal this one; DEAL `any` is drawn |
+//! | `1.g.GAME.SEQ.new.OPTIONS.DEAL` | give that game up and deal this one |
 //! | `1.set-aside.GAME.OPTIONS.DEAL` | close a game that can't be continued, and deal this one |
 //! | `1.deal.OPTIONS.DEAL` | play this deal oneself |
+//!
+//! DEAL is a number, `any` for one that is known to be winnable, or `unsure` for one drawn from all.
 //!
 //! The button Type moves and the form that it opens share `1.g.GAME.SEQ.type`; what was typed comes beside it.
 //! A menu's value is a move in the notation, `card p7` (or another place in the notation) or `back`. OPTIONS is the
@@ -90,8 +92,19 @@ pub enum Press {
 pub struct Wanted {
     /// The game and its rule options.
     pub options: Options,
-    /// Its deal; `None` for any.
-    pub deal: Option<DealNumber>,
+    /// Its deal.
+    pub deal: WantedDeal,
+}
+
+/// Which deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WantedDeal {
+    /// The one of this number.
+    Number(DealNumber),
+    /// One that is known to be winnable, if one is at hand.
+    Winnable,
+    /// Any.
+    Any,
 }
 
 /// A custom id, or the value of a menu, that no version of the bot ever made.
@@ -213,15 +226,17 @@ fn picked(value: &str) -> Option<Press> {
 fn wanted_text(wanted: Wanted) -> String {
     let options = options_text(wanted.options);
     match wanted.deal {
-        Some(deal) => format!("{options}.{deal}"),
-        None => format!("{options}.any"),
+        WantedDeal::Number(deal) => format!("{options}.{deal}"),
+        WantedDeal::Winnable => format!("{options}.any"),
+        WantedDeal::Any => format!("{options}.unsure"),
     }
 }
 
 fn wanted(options: &str, deal: &str) -> Option<Wanted> {
     let deal = match deal {
-        "any" => None,
-        deal => Some(DealNumber::new(number(deal)?)?),
+        "any" => WantedDeal::Winnable,
+        "unsure" => WantedDeal::Any,
+        deal => WantedDeal::Number(DealNumber::new(number(deal)?)?),
     };
     Some(Wanted {
         options: parse_options(options)?,
@@ -289,7 +304,7 @@ mod tests {
                 seq: u32::MAX,
                 press: Press::New(Wanted {
                     options: Options::default_of(kind),
-                    deal: Some(DealNumber::MAX),
+                    deal: WantedDeal::Number(DealNumber::MAX),
                 }),
             };
             assert!(longest.custom_id().len() <= LONGEST);
@@ -299,11 +314,10 @@ mod tests {
     #[test]
     fn every_game_and_option_is_written_and_read_back() {
         for options in GameKind::ALL.into_iter().flat_map(Options::all_of) {
-            let deal = Action::Deal(Wanted {
-                options,
-                deal: None,
-            });
-            assert_eq!(Action::decode(&deal.custom_id(), None), Ok(deal));
+            for deal in [WantedDeal::Winnable, WantedDeal::Any] {
+                let deal = Action::Deal(Wanted { options, deal });
+                assert_eq!(Action::decode(&deal.custom_id(), None), Ok(deal));
+            }
         }
     }
 

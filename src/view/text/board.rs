@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::{Words, count, crazy_quilt, crescent, fill, move_text, stopped, waning_moon};
 use crate::rules::{GameKind, Move, Options, Outcome, Table};
-use crate::view::action::Wanted;
+use crate::view::action::{Wanted, WantedDeal};
 use crate::view::board::{Board, Chances, Notice, Question, Way};
 
 /// The greatest length of an alt text, in characters, that Discord takes.
@@ -61,8 +61,10 @@ pub fn chances(words: &Words, chances: Chances) -> String {
 pub fn wanted_name(words: &Words, wanted: Wanted) -> String {
     let name = full_name(words, wanted.options);
     match wanted.deal {
-        Some(deal) => words.say("wanted-deal", &[fill("name", name), fill("deal", deal)]),
-        None => name,
+        WantedDeal::Number(deal) => {
+            words.say("wanted-deal", &[fill("name", name), fill("deal", deal)])
+        }
+        WantedDeal::Winnable | WantedDeal::Any => name,
     }
 }
 
@@ -167,9 +169,18 @@ fn board_line(words: &Words, board: &Board) -> String {
             fill("moves", moves(words, board)),
             fill("home", board.game.table().score()),
             fill("left", left(words, board.game.table())),
-            fill("deal", board.deal),
+            fill("deal", deal_name(words, board)),
         ],
     )
+}
+
+/// The number of the deal, with its par where that is known.
+fn deal_name(words: &Words, board: &Board) -> String {
+    let deal = fill("deal", board.deal);
+    match board.par {
+        Some(par) => words.say("deal-and-par", &[deal, fill("par", par)]),
+        None => words.say("deal", &[deal]),
+    }
 }
 
 fn notice_text(words: &Words, board: &Board, notice: Notice) -> String {
@@ -177,6 +188,7 @@ fn notice_text(words: &Words, board: &Board, notice: Notice) -> String {
         Notice::OutOfDate => words.say("notice-out-of-date", &[]),
         Notice::Finished => words.say("notice-finished", &[]),
         Notice::StillOpen => words.say("notice-still-open", &[]),
+        Notice::NotKnown => words.say("notice-not-known", &[]),
         Notice::Hint(mv) => {
             let hinted = move_text(words, board.game.table(), mv);
             words.say("notice-hint", &[fill("move", hinted)])
@@ -291,6 +303,7 @@ mod tests {
                     seq: 0,
                     options,
                     deal,
+                    par: None,
                     closed: false,
                     time: Duration::ZERO,
                     layout: Layout::default(),
