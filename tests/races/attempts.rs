@@ -4,7 +4,7 @@ use lunette::app::race::Daily;
 use lunette::app::{AppError, BoardPlace, ChannelId, PlayRequest};
 use lunette::rules::{Entry, GameKind, Outcome};
 use lunette::store::{Role, UnixMillis};
-use lunette::view::action::{Action, Press, Wanted};
+use lunette::view::action::{Action, Press, Wanted, WantedDeal};
 use lunette::view::board::{Notice, Origin, Question};
 use lunette::view::screen::Face;
 
@@ -363,7 +363,7 @@ async fn casual_games_go_on_beside_an_attempt() {
     let request = PlayRequest {
         kind,
         options: None,
-        deal: None,
+        deal: WantedDeal::Winnable,
         layout: None,
     };
     let casual = house
@@ -413,7 +413,7 @@ async fn typed_moves_reach_an_attempt_only_in_the_channel_where_it_was_shown_las
     let request = PlayRequest {
         kind: GameKind::Crescent,
         options: None,
-        deal: None,
+        deal: WantedDeal::Winnable,
         layout: None,
     };
     let casual = house
@@ -448,7 +448,7 @@ async fn another_deal_never_takes_an_attempts_place() {
     let shown = house.play(MOON, ALICE, at(NOON)).await;
     let wanted = Wanted {
         options: shown.board.options,
-        deal: None,
+        deal: WantedDeal::Winnable,
     };
     for press in [Press::AskNew, Press::New(wanted)] {
         let refused = house.press(ALICE, &shown, press, at(NOON)).await;

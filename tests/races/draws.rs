@@ -3,7 +3,9 @@
 use std::collections::HashSet;
 
 use lunette::app::race::{GameChoice, SettingsChange};
-use lunette::rules::{GameKind, RuleSet};
+use lunette::cards::DealNumber;
+use lunette::rules::{GameKind, Line, RuleSet};
+use lunette::store::{PoolDeal, Purpose};
 use lunette::view::action::Press;
 use lunette::view::board::Origin;
 
@@ -100,6 +102,41 @@ async fn the_deal_is_told_when_the_day_is_over_and_the_last_attempt_closed() {
         .await;
     let origin = again.expect("shown").board.origin;
     assert!(matches!(origin, Origin::Attempt(_)) && origin.deal() == Some(number));
+}
+
+#[tokio::test]
+async fn a_deal_of_the_pool_is_taken_and_an_empty_pool_says_so() {
+    let house = House::new().await;
+    let now = at("2026-11-30T12:00:00Z");
+    let text = include_str!("../data/crescent-plain-won.txt");
+    let mut rows = text.lines().filter(|row| !row.starts_with('#'));
+    let number = rows
+        .next()
+        .and_then(|row| DealNumber::new(row.parse().ok()?));
+    let line: Vec<&str> = rows.collect();
+    let line: Line = line.join("; ").parse().expect("a line");
+    let known = PoolDeal::new(number.expect("a deal"), line.clone());
+    let plain = RuleSet::CrescentPlain.options();
+    let added = house.store.add_to_pool(Purpose::Race, plain, &[known], now);
+    assert_eq!(added.await.expect("added"), 1);
+    let [moon, mars] = [house.race(MOON, now).await, house.race(MARS, now).await];
+    assert_eq!((moon.options, mars.options), (plain, plain));
+    assert!(moon.proven && !mars.proven);
+    assert!(raced(&house.play(MOON, ALICE, now).await).proven);
+    assert!(!raced(&house.play(MARS, ALICE, now).await).proven);
+    house
+        .app
+        .close_expired(later(now, 9 * DAY))
+        .await
+        .expect("finished");
+    let told = house
+        .standings(moon.id, later(now, 9 * DAY))
+        .await
+        .race
+        .revealed;
+    let told = told.expect("final");
+    assert_eq!((Some(told.deal), told.par), (number, Some(line.par())));
+    assert_eq!(told.line, Some(line.to_string()));
 }
 
 #[tokio::test]

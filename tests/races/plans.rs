@@ -60,11 +60,11 @@ const FEW: [(&str, &str); 24] = [
         "INDEX sqlite_autoindex_results_1 (race=?)",
         "the results of one race",
     ),
-    (
-        "INDEX sqlite_autoindex_results_1 (race=? AND player=?)",
-        "one result",
-    ),
     ("INDEX results_game (game=?)", "one result"),
+    (
+        "INDEX games_options (kind=? AND options=?)",
+        "one game, by LIMIT",
+    ),
     ("INDEX hides_now (race=? AND player=?)", "one attempt"),
     ("INDEX hides_race (race=?)", "the hides of one race"),
 ];
@@ -113,7 +113,7 @@ fn looks_at_few(step: &str, sql: &str) -> bool {
     let (verb, table) = (words.next(), words.next().unwrap_or_default());
     // An alias stands for its table.
     let behind = |named: &&str| sql.contains(&format!("{named} AS {table} "));
-    let grows = GROW.contains(&table) || GROW.iter().any(|named| behind(named));
+    let grows = GROW.contains(&table) || GROW.iter().any(behind);
     if !matches!(verb, Some("SEARCH" | "SCAN")) || !grows {
         return true;
     }
