@@ -10,8 +10,10 @@ mod error;
 mod many;
 mod more;
 mod play;
+mod pool;
 pub mod race;
 mod rules;
+mod shipped;
 mod touch;
 mod typed;
 
@@ -22,6 +24,7 @@ use tokio::sync::{Mutex, Semaphore};
 
 pub use self::error::AppError;
 pub use self::play::PlayRequest;
+pub use self::pool::{DealSearch, Lack, Sought};
 pub use self::rules::RulesRequest;
 
 use crate::rules::{Entry, Game, Illegal, RULES_VERSION};
@@ -150,6 +153,7 @@ impl Loaded {
         let time = last.0.saturating_sub(self.stored.started_at.0);
         Shown {
             board: Board {
+                par: self.stored.par,
                 closed: self.is_closed(),
                 id: self.stored.id,
                 seq: self.seq,

@@ -8,12 +8,13 @@ use serenity::all::{
 };
 use tracing::debug;
 
+use super::daily::Pressed;
 use super::gate::{Answer, pass};
 use super::message::written;
 use super::place::{Seat, is_editable};
 use super::reply::{Asked, Form};
 use super::visit::Visit;
-use super::{Bot, FrameworkContext};
+use super::{Bot, FrameworkContext, daily};
 use crate::view::action::{Action, Press};
 use crate::view::screen;
 
@@ -54,6 +55,7 @@ async fn component(bot: &Bot, discord: &Context, pressed: &ComponentInteraction)
                 press: Press::CouldWin,
                 ..
             }) => Form::Later,
+            Ok(Action::Race(action)) => daily::form(action, is_private(&pressed.message)),
             _ => Form::Update {
                 private: is_private(&pressed.message),
             },
@@ -70,6 +72,9 @@ async fn component(bot: &Bot, discord: &Context, pressed: &ComponentInteraction)
     let player = visit.player();
     let work = Box::pin(async {
         match decoded {
+            Ok(Action::Race(action)) => {
+                daily::act(bot, Pressed::of(discord, pressed), action).await
+            }
             Ok(action) => {
                 let shown = bot.app.act(player, action, bot.clock.now()).await?;
                 Ok(Answer::Board(Box::new(shown)))

@@ -47,6 +47,10 @@ pub(super) async fn show(
     old: Option<BoardPlace>,
     now: UnixMillis,
 ) -> Result<(Ready, Option<Showing>), RenderError> {
+    let form = match shown.board.origin.race() {
+        Some(_) => alone(form),
+        None => form,
+    };
     let game = shown.board.id;
     let place = visit.seat.place(visit.asked, form, now);
     let screen = screen::board(bot.words, &shown.board, shown.face);
@@ -79,8 +83,17 @@ pub(super) async fn private(
     bot: &Bot,
     screen: Screen,
 ) -> Result<(Ready, Option<Showing>), RenderError> {
+    said(bot, screen, PRIVATE).await
+}
+
+/// Words in this form.
+pub(super) async fn said(
+    bot: &Bot,
+    screen: Screen,
+    form: Form,
+) -> Result<(Ready, Option<Showing>), RenderError> {
     let drawn = Drawn::of(&bot.renderer, screen).await?;
-    Ok((Ready::Screen(drawn, PRIVATE), None))
+    Ok((Ready::Screen(drawn, form), None))
 }
 
 async fn old_place(bot: &Bot, game: GameId) -> Option<BoardPlace> {
@@ -91,6 +104,14 @@ async fn old_place(bot: &Bot, game: GameId) -> Option<BoardPlace> {
 }
 
 pub(super) const PRIVATE: Form = Form::Post { private: true };
+
+/// The form in which nobody else sees it: the board of a race, wherever it would have gone.
+const fn alone(form: Form) -> Form {
+    match form {
+        Form::Post { .. } | Form::Update { private: false } => PRIVATE,
+        private => private,
+    }
+}
 
 pub(super) const fn form_of(form: Form, place: Place) -> Form {
     match (form, place) {

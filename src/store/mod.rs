@@ -9,6 +9,7 @@ mod error;
 mod games;
 mod leaders;
 mod places;
+mod pool;
 mod posts;
 mod races;
 mod records;
@@ -29,10 +30,11 @@ pub use self::error::StoreError;
 pub use self::games::ATTEMPT_LASTS;
 pub use self::leaders::{Ladder, Leader, LeaderBy, Period};
 pub use self::places::{BoardPlace, ChannelId};
+pub use self::pool::{PoolDeal, Purpose};
 pub use self::races::{NewRace, Race};
 pub use self::records::{NewEntry, NewGame, PlayedBy, PlayerId, Role, StoredGame, UnixMillis};
 pub use self::servers::{GameChoice, GuildId, ServerSettings, Trouble};
-pub use self::standing::{Entered, Placed, Score, Standing};
+pub use self::standing::{Entered, Hide, Placed, Score, Standing};
 pub use self::streak::{Streak, Took};
 
 /// How long a writer waits, first for its turn among those of this process, and then for one of another. Both together

@@ -3,6 +3,7 @@
 mod assist;
 mod auto;
 mod clicks;
+mod daily;
 mod damaged;
 mod faults;
 mod games;

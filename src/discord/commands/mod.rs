@@ -1,5 +1,6 @@
 //! The slash commands.
 
+mod daily;
 mod failed;
 mod help;
 mod moves;
@@ -26,7 +27,13 @@ const TRIES: u32 = 5;
 
 /// Every command, with its descriptions in words.
 pub(super) fn all(words: &Words) -> Vec<poise::Command<Bot, Infallible>> {
-    let mut commands = vec![play::play(), moves::moves(), rules::rules(), help::help()];
+    let mut commands = vec![
+        play::play(),
+        moves::moves(),
+        daily::daily(),
+        rules::rules(),
+        help::help(),
+    ];
     for command in &mut commands {
         words::describe(command, words);
     }

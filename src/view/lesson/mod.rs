@@ -20,6 +20,8 @@ pub fn help(words: &Words) -> Screen {
     let lines = [
         say("help-play"),
         say("help-move"),
+        say("help-daily"),
+        say("help-points"),
         say("help-rules"),
         say("help-board"),
         say("help-menu"),
@@ -75,6 +77,7 @@ fn worked_board(options: Options, table: Table) -> Board {
         seq: 0,
         options,
         origin: Origin::Casual(DealNumber::new(0).expect("0 is below 2⁶³")),
+        par: None,
         closed: false,
         time: Duration::ZERO,
         game: Game::new(table),

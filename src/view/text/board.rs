@@ -2,10 +2,12 @@
 
 use std::time::Duration;
 
-use super::{Words, count, crazy_quilt, crescent, fill, move_text, stopped, waning_moon};
+use super::{
+    Arg, Words, count, crazy_quilt, crescent, fill, move_text, race_board, stopped, waning_moon,
+};
 use crate::rules::{GameKind, Move, Options, Outcome, Table};
-use crate::view::action::Wanted;
-use crate::view::board::{Board, Chances, Notice, Origin, Question, Way};
+use crate::view::action::{Wanted, WantedDeal};
+use crate::view::board::{Board, Chances, Notice, Question, Way};
 
 /// The greatest length of an alt text, in characters, that Discord takes.
 const LONGEST_ALT: usize = 1024;
@@ -14,13 +16,16 @@ const MANY: usize = 50;
 
 /// The text over a board: a notice, what a finished game came to, and the line that every board has.
 pub fn board_text(words: &Words, board: &Board, notice: Option<Notice>) -> String {
-    let lines = [
-        notice.map(|notice| notice_text(words, board, notice)),
-        ending(words, board),
-        no_home(words, board),
-        Some(board_line(words, board)),
-    ];
-    lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
+    let mut lines: Vec<String> = Vec::new();
+    lines.extend(notice.map(|notice| notice_text(words, board, notice)));
+    let of_race = race_board::lines(words, board);
+    if of_race.is_empty() {
+        lines.extend(ending(words, board));
+    }
+    lines.extend(of_race);
+    lines.extend(no_home(words, board));
+    lines.push(board_line(words, board));
+    lines.join("\n")
 }
 
 /// A question about a board, over the board's line.
@@ -64,8 +69,10 @@ pub fn chances(words: &Words, chances: Chances) -> String {
 pub fn wanted_name(words: &Words, wanted: Wanted) -> String {
     let name = full_name(words, wanted.options);
     match wanted.deal {
-        Some(deal) => words.say("wanted-deal", &[fill("name", name), fill("deal", deal)]),
-        None => name,
+        WantedDeal::Number(deal) => {
+            words.say("wanted-deal", &[fill("name", name), fill("deal", deal)])
+        }
+        WantedDeal::Winnable | WantedDeal::Any => name,
     }
 }
 
@@ -170,19 +177,9 @@ fn board_line(words: &Words, board: &Board) -> String {
             fill("moves", moves(words, board)),
             fill("home", board.game.table().score()),
             fill("left", left(words, board.game.table())),
-            fill("origin", origin(words, board.origin)),
+            fill("origin", race_board::origin(words, board)),
         ],
     )
-}
-
-/// The deal, or the day of a race, whose deal is a secret until it is final.
-fn origin(words: &Words, origin: Origin) -> String {
-    let deal = |deal| words.say("board-deal", &[fill("deal", deal)]);
-    match origin {
-        Origin::Casual(number) => deal(number),
-        Origin::Attempt(race) => words.say("board-race", &[fill("day", race.day)]),
-        Origin::Practice(race) => words.say("board-practice", &[fill("day", race.day)]),
-    }
 }
 
 fn notice_text(words: &Words, board: &Board, notice: Notice) -> String {
@@ -190,6 +187,7 @@ fn notice_text(words: &Words, board: &Board, notice: Notice) -> String {
         Notice::OutOfDate => words.say("notice-out-of-date", &[]),
         Notice::Finished => words.say("notice-finished", &[]),
         Notice::StillOpen => words.say("notice-still-open", &[]),
+        Notice::NotKnown => words.say("notice-not-known", &[]),
         Notice::Hint(mv) => {
             let hinted = move_text(words, board.game.table(), mv);
             words.say("notice-hint", &[fill("move", hinted)])
@@ -241,6 +239,11 @@ fn won(words: &Words, board: &Board) -> String {
 }
 
 fn standing(words: &Words, board: &Board) -> String {
+    let of_race = race_board::standing(words, board);
+    of_race.unwrap_or_else(|| plain_standing(words, board))
+}
+
+fn plain_standing(words: &Words, board: &Board) -> String {
     words.say(&format!("standing-{}", board.game.outcome().key()), &[])
 }
 
@@ -253,8 +256,13 @@ fn moves(words: &Words, board: &Board) -> String {
     words.say("count-moves", &[count("count", board.game.line().len())])
 }
 
+/// The cards home, for a place holder.
+pub(super) fn home(board: &Board) -> Arg<'static> {
+    fill("home", board.game.table().score())
+}
+
 /// A time in its two greatest units.
-fn duration(words: &Words, time: Duration) -> String {
+pub(super) fn duration(words: &Words, time: Duration) -> String {
     let seconds = time.as_secs();
     let (minutes, hours, days) = (seconds / 60, seconds / 3600, seconds / 86400);
     match (days, hours, minutes) {
@@ -279,6 +287,7 @@ mod tests {
     use super::*;
     use crate::cards::DealNumber;
     use crate::rules::{Entry, Game, GameId, Place};
+    use crate::view::board::Origin;
     use crate::view::scene::Layout;
 
     /// A plain Crescent after so many moves of one card to another pile and back.
@@ -304,6 +313,7 @@ mod tests {
                     seq: 0,
                     options,
                     origin: Origin::Casual(deal),
+                    par: None,
                     closed: false,
                     time: Duration::ZERO,
                     layout: Layout::default(),

@@ -6,6 +6,8 @@ mod crazy_quilt;
 mod crescent;
 mod illegal;
 mod moves;
+mod race;
+mod race_board;
 mod typed;
 mod waning_moon;
 
@@ -21,6 +23,7 @@ pub use self::board::{
 };
 pub use self::illegal::illegal;
 pub use self::moves::{foundation_name, move_text, place_name};
+pub use self::race::{daily_post, day, day_of_year, result_card, standings, which_one};
 pub use self::typed::{stopped, suggestion, unplayed};
 
 /// The messages of one language.
