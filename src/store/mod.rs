@@ -18,6 +18,7 @@ mod rows;
 mod servers;
 mod standing;
 mod streak;
+mod streaks;
 
 use std::path::Path;
 use std::str::FromStr;
