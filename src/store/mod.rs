@@ -5,9 +5,13 @@
 
 mod error;
 mod games;
+mod history;
 mod places;
+#[cfg(test)]
+mod plans;
 mod records;
 mod rows;
+mod stats;
 
 use std::path::Path;
 use std::str::FromStr;
@@ -17,8 +21,10 @@ use sqlx::SqlitePool;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 
 pub use self::error::StoreError;
+pub use self::history::{Mark, Slice};
 pub use self::places::{BoardPlace, ChannelId};
 pub use self::records::{NewEntry, NewGame, PlayedBy, PlayerId, StoredGame, UnixMillis};
+pub use self::stats::{Streak, Stretch, Tally, Totals};
 
 /// How long a writer waits, first for its turn among those of this process, and then for one of another. Both together
 /// stay below Discord's limit for a first answer, 3 s.
