@@ -342,3 +342,7 @@ choice-on = on
 choice-off = off
 choice-when-stuck = when stuck
 choice-any-time = any time
+
+## Daily races
+
+daily-no-server = Daily races are for servers: each server that I was added to has one a day, the same for everybody there. Use /play for a game of your own.

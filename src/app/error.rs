@@ -42,6 +42,9 @@ pub enum AppError {
     /// The game was begun under another version of the rules and can't be moved.
     #[error("game {} was begun under version {} of the rules", .0.id, .0.rules_version)]
     OtherRules(Box<StoredGame>),
+    /// A daily race is a server's, and this came from no server.
+    #[error("a daily race is a server's, and there is none here")]
+    NoServer,
     /// The operating system gave no randomness to draw a deal from.
     #[error("no randomness: {0}")]
     Chance(String),

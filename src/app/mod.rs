@@ -88,6 +88,7 @@ impl App {
             Action::Board { game, seq, press } => self.press(player, game, seq, press, now).await,
             Action::SetAside { game, wanted } => self.set_aside(player, game, wanted, now).await,
             Action::Deal(wanted) => self.play_deal(player, wanted, now).await,
+            Action::Race(_) => Err(AppError::NoServer),
         }
     }
 

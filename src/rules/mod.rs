@@ -20,7 +20,7 @@ pub use self::illegal::Illegal;
 pub use self::moves::Move;
 pub use self::options::Options;
 pub use self::places::{Cell, PileNo, Place};
-pub use self::record::{Entry, Game, GameId, Outcome, Record};
+pub use self::record::{Entry, Game, GameId, Outcome, RaceId, Record};
 
 use self::crazy_quilt::CrazyQuilt;
 use self::crescent::Crescent;

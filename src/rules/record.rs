@@ -57,6 +57,16 @@ impl fmt::Display for GameId {
     }
 }
 
+/// The number under which a daily race is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RaceId(pub i64);
+
+impl fmt::Display for RaceId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
 /// Everything a game is: where it began, and what happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
