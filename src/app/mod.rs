@@ -7,10 +7,12 @@
 mod act;
 mod chance;
 mod error;
+mod history;
 mod many;
 mod more;
 mod play;
 mod rules;
+mod stats;
 mod touch;
 mod typed;
 
@@ -89,6 +91,7 @@ impl App {
             Action::SetAside { game, wanted } => self.set_aside(player, game, wanted, now).await,
             Action::Deal(wanted) => self.play_deal(player, wanted, now).await,
             Action::Race(_) => Err(AppError::NoServer),
+            Action::Page(_) => Err(AppError::NoBoard),
         }
     }
 

@@ -10,6 +10,7 @@ use tracing::debug;
 
 use super::gate::{Answer, pass};
 use super::message::written;
+use super::pages;
 use super::place::{Seat, is_editable};
 use super::reply::{Asked, Form};
 use super::visit::Visit;
@@ -70,6 +71,7 @@ async fn component(bot: &Bot, discord: &Context, pressed: &ComponentInteraction)
     let player = visit.player();
     let work = Box::pin(async {
         match decoded {
+            Ok(Action::Page(action)) => pages::turn(bot, player, action).await,
             Ok(action) => {
                 let shown = bot.app.act(player, action, clock::now()).await?;
                 Ok(Answer::Board(Box::new(shown)))

@@ -23,6 +23,7 @@ pub(super) fn screen_of(words: &Words, failure: AppError, incident: &str) -> Scr
         AppError::Unplayed(stop) => screen::line(text::unplayed(words, &stop)),
         AppError::NoFinish => line(words, "finish-not-yet"),
         AppError::NothingNew => line(words, "auto-nothing-new"),
+        AppError::NoBoard => line(words, "unknown-control"),
         AppError::NoServer => line(words, "daily-no-server"),
         AppError::OtherRules(stored) => other_rules(words, &stored),
         AppError::Store(StoreError::Busy(why)) => {

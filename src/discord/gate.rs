@@ -12,7 +12,7 @@ use tracing::{Instrument, info, info_span};
 use super::incident::incident;
 use super::message::Drawn;
 use super::reply::{Form, fill_in, open, send, think};
-use super::showing::{PRIVATE, Ready, Showing, anew, form_of, private, show, shown};
+use super::showing::{PRIVATE, Ready, Showing, anew, form_of, page, private, show, shown};
 use super::visit::Visit;
 use super::{Bot, clock, error};
 use crate::app::{AppError, Place, Shown};
@@ -45,6 +45,8 @@ pub(super) enum Answer {
     Anew(Box<Shown>),
     /// Words for the player alone.
     Private(Screen),
+    /// A page, in place of the one whose control was pressed.
+    Page(Screen),
 }
 
 async fn handle(bot: &Bot, visit: Visit<'_>, work: impl Future<Output = Result<Answer, AppError>>) {
@@ -98,6 +100,7 @@ async fn answer_of(
             }
             Ok(Answer::Anew(shown)) => anew(bot, visit, *shown, now).await,
             Ok(Answer::Private(screen)) => private(bot, screen).await,
+            Ok(Answer::Page(screen)) => page(bot, screen, visit.form).await,
             Err(failure) => private(bot, error::screen_of(bot.words, failure, &incident)).await,
         }
     };

@@ -14,6 +14,7 @@ mod incident;
 mod invite;
 mod log;
 pub mod message;
+mod pages;
 mod place;
 mod reply;
 mod showing;

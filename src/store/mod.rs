@@ -24,7 +24,7 @@ pub use self::error::StoreError;
 pub use self::history::{Mark, Slice};
 pub use self::places::{BoardPlace, ChannelId};
 pub use self::records::{NewEntry, NewGame, PlayedBy, PlayerId, StoredGame, UnixMillis};
-pub use self::stats::{Streak, Stretch, Tally, Totals};
+pub use self::stats::{PlayerStats, Streak, Stretch, Tally};
 
 /// How long a writer waits, first for its turn among those of this process, and then for one of another. Both together
 /// stay below Discord's limit for a first answer, 3 s.

@@ -76,7 +76,7 @@ const COURSE: &str = concat!(
 
 /// What a player's games came to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Totals {
+pub struct PlayerStats {
     /// The games under each rule set.
     pub tallies: Vec<Tally>,
     /// The runs of wins among all of them.
@@ -141,12 +141,12 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn totals(
+    pub async fn player_stats(
         &self,
         player: PlayerId,
         kind: Option<GameKind>,
         stretches: u8,
-    ) -> Result<Totals, StoreError> {
+    ) -> Result<PlayerStats, StoreError> {
         // One view of the file for all four.
         let mut view = self.reads.begin().await?;
         let ask = |sql| {
@@ -163,7 +163,7 @@ impl Store {
         let scores = scores
             .iter()
             .map(|row| Ok((row.try_get("score")?, row.try_get("games")?)));
-        Ok(Totals {
+        Ok(PlayerStats {
             tallies: tallies
                 .iter()
                 .filter_map(|row| tally(row, &streaks).transpose())

@@ -4,10 +4,13 @@
 
 pub mod action;
 pub mod board;
+pub mod chart;
 pub mod controls;
+pub mod history;
 pub mod lesson;
 mod picture;
 pub mod scene;
 pub mod screen;
+pub mod stats;
 pub mod text;
 pub mod typed;

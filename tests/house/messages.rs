@@ -26,6 +26,12 @@ fn families() -> Vec<(&'static str, Vec<&'static str>)> {
             "type-placeholder",
             GameKind::ALL.map(GameKind::key).to_vec(),
         ),
+        (
+            "month",
+            vec![
+                "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12",
+            ],
+        ),
         ("standing", Outcome::ALL.map(Outcome::key).to_vec()),
         ("finished", over.map(Outcome::key).collect()),
     ]
