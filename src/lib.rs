@@ -49,6 +49,8 @@
 //! Nothing in [`render`], [`store`] or [`app`] knows one game from another, nor does the rest of [`discord`].
 
 // In reading order, from the bottom up.
+pub mod day;
+
 pub mod cards;
 pub mod rules;
 pub mod solver;

@@ -5,8 +5,8 @@ use crate::rules::{GameId, GameKind};
 use crate::store::StoreError;
 
 impl App {
-    /// The kind of the open game that the player touched last in this channel, else of the one touched last at all,
-    /// else the first there is.
+    /// The kind of the open casual game that the player touched last in this channel, else of the one touched last at
+    /// all, else the first there is.
     ///
     /// # Errors
     /// If the store fails.
@@ -15,7 +15,7 @@ impl App {
         player: PlayerId,
         channel: ChannelId,
     ) -> Result<GameKind, AppError> {
-        let last = self.store.last_touched(player, channel).await?;
+        let last = self.store.casual_last_touched(player, channel).await?;
         Ok(last.map_or(GameKind::ALL[0], |last| last.options.kind()))
     }
 

@@ -11,6 +11,7 @@ pub mod moves;
 pub mod options;
 pub mod places;
 pub mod record;
+pub mod sets;
 pub mod stock;
 pub mod waning_moon;
 
@@ -21,6 +22,7 @@ pub use self::moves::Move;
 pub use self::options::Options;
 pub use self::places::{Cell, PileNo, Place};
 pub use self::record::{Entry, Game, GameId, Outcome, RaceId, Record};
+pub use self::sets::RuleSet;
 
 use self::crazy_quilt::CrazyQuilt;
 use self::crescent::Crescent;

@@ -46,6 +46,9 @@ pub enum StoreError {
         /// What is wrong with it.
         what: String,
     },
+    /// A row of a race or a server doesn't say what it should.
+    #[error("damaged: {0}")]
+    BadRow(String),
     /// Anything else the database said.
     #[error("the database failed: {0}")]
     Database(sqlx::Error),

@@ -2,12 +2,18 @@
 
 use sqlx::{Row, Sqlite, Transaction};
 
+use super::derived::{Derived, Step};
 use super::rows::{log_entry, stored_game};
-use super::{NewEntry, NewGame, PlayedBy, PlayerId, Store, StoreError, StoredGame, UnixMillis};
-use crate::rules::{Entry, Game, GameId, GameKind, RULES_VERSION, Table};
+use super::{
+    NewEntry, NewGame, PlayedBy, PlayerId, Role, Store, StoreError, StoredGame, UnixMillis,
+};
+use crate::rules::{Entry, Game, GameId, GameKind, RULES_VERSION, RaceId, Table};
+
+/// How long an attempt at a daily race stays open, in milliseconds: 24 hours.
+pub const ATTEMPT_LASTS: i64 = 24 * 60 * 60 * 1_000;
 
 impl Store {
-    /// The player's open game of this kind: one whose log can still grow.
+    /// The player's open casual game of this kind: one whose log can still grow.
     ///
     /// # Errors
     /// If the database fails or the row is damaged.
@@ -16,13 +22,16 @@ impl Store {
         player: PlayerId,
         kind: GameKind,
     ) -> Result<Option<StoredGame>, StoreError> {
-        sqlx::query("SELECT * FROM games WHERE player = $1 AND kind = $2 AND closed_at IS NULL")
-            .bind(player.column())
-            .bind(kind.key())
-            .fetch_optional(&self.reads)
-            .await?
-            .map(|row| stored_game(&row))
-            .transpose()
+        sqlx::query(
+            "SELECT * FROM games WHERE player = $1 AND kind = $2 AND closed_at IS NULL \
+             AND role = 'casual'",
+        )
+        .bind(player.column())
+        .bind(kind.key())
+        .fetch_optional(&self.reads)
+        .await?
+        .map(|row| stored_game(&row))
+        .transpose()
     }
 
     /// The game of this number.
@@ -81,13 +90,13 @@ impl Store {
         Ok(usize::try_from(run).unwrap_or_default())
     }
 
-    /// Begins a game.
+    /// Begins a casual game.
     ///
     /// # Errors
     /// [`StoreError::AlreadyOpen`] if the player has an open game of this kind; else if the database fails.
     pub async fn begin(&self, new: NewGame, now: UnixMillis) -> Result<StoredGame, StoreError> {
         let mut transaction = self.writes.begin_with("BEGIN IMMEDIATE").await?;
-        let game = insert_game(&mut transaction, new, now).await?;
+        let game = insert_game(&mut transaction, new, (Role::Casual, None), now).await?;
         transaction.commit().await?;
         Ok(game)
     }
@@ -169,7 +178,7 @@ impl Store {
     ) -> Result<StoredGame, StoreError> {
         let mut transaction = self.writes.begin_with("BEGIN IMMEDIATE").await?;
         append_entry(&mut transaction, surrender, now).await?;
-        let game = insert_game(&mut transaction, new, now).await?;
+        let game = insert_game(&mut transaction, new, (Role::Casual, None), now).await?;
         transaction.commit().await?;
         Ok(game)
     }
@@ -189,7 +198,7 @@ impl Store {
         let mut transaction = self.writes.begin_with("BEGIN IMMEDIATE").await?;
         let closed = sqlx::query(
             "UPDATE games SET closed_at = $1 \
-             WHERE id = $2 AND (length = $3 OR $3 < 0) AND closed_at IS NULL",
+             WHERE id = $2 AND (length = $3 OR $3 < 0) AND closed_at IS NULL AND role = 'casual'",
         )
         .bind(now.0)
         .bind(old.0)
@@ -199,23 +208,25 @@ impl Store {
         if closed.rows_affected() != 1 {
             return Err(StoreError::SeqTaken);
         }
-        let game = insert_game(&mut transaction, new, now).await?;
+        let game = insert_game(&mut transaction, new, (Role::Casual, None), now).await?;
         transaction.commit().await?;
         Ok(game)
     }
 }
 
-async fn insert_game(
+pub(super) async fn insert_game(
     transaction: &mut Transaction<'_, Sqlite>,
     new: NewGame,
+    (role, race): (Role, Option<RaceId>),
     now: UnixMillis,
 ) -> Result<StoredGame, StoreError> {
-    let dealt = Table::deal(new.options, new.deal);
+    let dealt = Game::new(Table::deal(new.options, new.deal));
+    let derived = Derived::dealt(&dealt, now);
     let row = sqlx::query(
         "INSERT INTO games (player, kind, options, deal, rules_version, started_at, touched_at, \
-         length, outcome, score, moves, undos, assisted, layout) \
+         length, outcome, score, moves, undos, assisted, layout, role, race) \
          VALUES ($1, $2, $3, $4, $5, $6, $6, 0, $7, $8, 0, 0, 0, COALESCE($9, (SELECT layout FROM games \
-         WHERE player = $1 AND kind = $2 ORDER BY id DESC LIMIT 1), 'arc')) RETURNING *",
+         WHERE player = $1 AND kind = $2 ORDER BY id DESC LIMIT 1), 'arc'), $10, $11) RETURNING *",
     )
     .bind(new.player.column())
     .bind(new.options.kind().key())
@@ -223,35 +234,42 @@ async fn insert_game(
     .bind(new.deal.get().cast_signed())
     .bind(RULES_VERSION)
     .bind(now.0)
-    .bind(Game::new(dealt.clone()).outcome().key())
-    .bind(dealt.score())
+    .bind(derived.outcome.key())
+    .bind(derived.score)
     .bind(new.layout)
+    .bind(role.key())
+    .bind(race.map(|race| race.0))
     .fetch_one(&mut **transaction)
     .await
     .map_err(|error| unique_or(error, StoreError::AlreadyOpen))?;
     stored_game(&row)
 }
 
+/// An attempt takes no entry once its time is over, whether or not its row says so by now.
 async fn append_entry(
     transaction: &mut Transaction<'_, Sqlite>,
     new: NewEntry<'_>,
     now: UnixMillis,
 ) -> Result<(), StoreError> {
-    let outcome = new.after.outcome();
+    let step = Step::of(new.entry, new.played_by, new.after, now);
     let updated = sqlx::query(
         "UPDATE games SET length = length + 1, outcome = $1, score = $2, moves = $3, undos = $4, \
-         assisted = assisted + $5, touched_at = $6, closed_at = $7 \
-         WHERE id = $8 AND length = $9 AND closed_at IS NULL",
+         assisted = assisted + $5, race_moves = race_moves + $6, moved_at = COALESCE($7, moved_at), \
+         touched_at = $8, closed_at = $9 WHERE id = $10 AND length = $11 AND closed_at IS NULL \
+         AND (role <> 'attempt' OR started_at > $12)",
     )
-    .bind(outcome.key())
-    .bind(new.after.table().score())
-    .bind(count(new.after.line().len()))
-    .bind(count(new.after.undos()))
-    .bind(i64::from(new.played_by == PlayedBy::Auto))
-    .bind(now.0)
-    .bind((!outcome.is_open()).then_some(now.0))
+    .bind(step.outcome.key())
+    .bind(step.score)
+    .bind(count(step.moves))
+    .bind(count(step.undos))
+    .bind(step.assisted)
+    .bind(step.race_moves)
+    .bind(step.moved_at.map(|at| at.0))
+    .bind(step.touched_at.0)
+    .bind(step.closed_at.map(|at| at.0))
     .bind(new.game.0)
     .bind(new.seq)
+    .bind(now.0 - ATTEMPT_LASTS)
     .execute(&mut **transaction)
     .await?;
     if updated.rows_affected() != 1 {
@@ -275,7 +293,7 @@ fn count(length: usize) -> i64 {
     i64::try_from(length).expect("a log fits in memory")
 }
 
-fn unique_or(error: sqlx::Error, taken: StoreError) -> StoreError {
+pub(super) fn unique_or(error: sqlx::Error, taken: StoreError) -> StoreError {
     let is_unique = error
         .as_database_error()
         .is_some_and(sqlx::error::DatabaseError::is_unique_violation);

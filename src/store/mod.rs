@@ -3,15 +3,24 @@
 //! A narrow set of functions whose SQL keeps to what SQLite and PostgreSQL share, pragmas apart. Each takes or
 //! leaves a whole step: either all of it is on the disk when it returns, or none.
 
+mod attempts;
+pub mod derived;
 mod error;
 mod games;
 mod history;
+mod leaders;
 mod places;
 #[cfg(test)]
 mod plans;
+mod posts;
+mod races;
 mod records;
+mod results;
 mod rows;
+mod servers;
+mod standing;
 mod stats;
+mod streak;
 
 use std::path::Path;
 use std::str::FromStr;
@@ -21,10 +30,16 @@ use sqlx::SqlitePool;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 
 pub use self::error::StoreError;
+pub use self::games::ATTEMPT_LASTS;
 pub use self::history::{Mark, Slice};
+pub use self::leaders::{Ladder, Leader, LeaderBy, Period};
 pub use self::places::{BoardPlace, ChannelId};
-pub use self::records::{NewEntry, NewGame, PlayedBy, PlayerId, StoredGame, UnixMillis};
-pub use self::stats::{PlayerStats, Streak, Stretch, Tally};
+pub use self::races::{NewRace, Race};
+pub use self::records::{NewEntry, NewGame, PlayedBy, PlayerId, Role, StoredGame, UnixMillis};
+pub use self::servers::{GameChoice, GuildId, ServerSettings, Trouble};
+pub use self::standing::{Entered, Placed, Score, Standing};
+pub use self::stats::{PlayerStats, Run, Stretch, Tally};
+pub use self::streak::{Streak, Took};
 
 /// How long a writer waits, first for its turn among those of this process, and then for one of another. Both together
 /// stay below Discord's limit for a first answer, 3 s.

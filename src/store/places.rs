@@ -14,7 +14,7 @@ use crate::rules::GameId;
 pub struct ChannelId(pub u64);
 
 impl ChannelId {
-    const fn column(self) -> i64 {
+    pub(super) const fn column(self) -> i64 {
         self.0.cast_signed()
     }
 }
@@ -110,7 +110,7 @@ impl Store {
         Ok(row.map(|row| board_place(&row)).transpose()?)
     }
 
-    /// The open game that the player touched last in this channel, else the one touched last at all.
+    /// The open game that the player touched last in this channel, else the casual one touched last at all.
     ///
     /// # Errors
     /// If the database fails or the row is damaged.
@@ -122,6 +122,30 @@ impl Store {
         sqlx::query(
             "SELECT games.* FROM games LEFT JOIN places ON places.game_id = games.id \
              WHERE games.player = $1 AND games.closed_at IS NULL \
+             AND (games.role = 'casual' OR places.channel = $2) \
+             ORDER BY CASE WHEN places.channel = $2 THEN 0 ELSE 1 END, \
+             COALESCE(places.touched_at, games.touched_at) DESC, games.id DESC LIMIT 1",
+        )
+        .bind(player.column())
+        .bind(channel.column())
+        .fetch_optional(&self.reads)
+        .await?
+        .map(|row| stored_game(&row))
+        .transpose()
+    }
+
+    /// As [`last_touched`](Self::last_touched), of casual games only.
+    ///
+    /// # Errors
+    /// If the database fails or the row is damaged.
+    pub async fn casual_last_touched(
+        &self,
+        player: PlayerId,
+        channel: ChannelId,
+    ) -> Result<Option<StoredGame>, StoreError> {
+        sqlx::query(
+            "SELECT games.* FROM games LEFT JOIN places ON places.game_id = games.id \
+             WHERE games.player = $1 AND games.closed_at IS NULL AND games.role = 'casual' \
              ORDER BY CASE WHEN places.channel = $2 THEN 0 ELSE 1 END, \
              COALESCE(places.touched_at, games.touched_at) DESC, games.id DESC LIMIT 1",
         )

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::cards::DealNumber;
-use crate::rules::{Entry, Game, GameId, Options, Outcome, Record};
+use crate::rules::{Entry, Game, GameId, Options, Outcome, RaceId, Record};
 
 /// A player: the id of a Discord user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -44,6 +44,31 @@ impl PlayedBy {
     }
 }
 
+/// What a game counts for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// Nothing but itself.
+    Casual,
+    /// The player's one ranked attempt at a daily race.
+    Attempt,
+    /// Practice on a daily race's deal.
+    Practice,
+}
+
+impl Role {
+    /// Every role.
+    pub const ALL: [Self; 3] = [Self::Casual, Self::Attempt, Self::Practice];
+
+    /// The word that names it in the store.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Casual => "casual",
+            Self::Attempt => "attempt",
+            Self::Practice => "practice",
+        }
+    }
+}
+
 /// A game as its row holds it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredGame {
@@ -51,6 +76,10 @@ pub struct StoredGame {
     pub id: GameId,
     /// Whose it is.
     pub player: PlayerId,
+    /// What it counts for.
+    pub role: Role,
+    /// The daily race that it belongs to, unless it is casual.
+    pub race: Option<RaceId>,
     /// The game and its rule options.
     pub options: Options,
     /// Its deal.
@@ -67,6 +96,14 @@ pub struct StoredGame {
     pub score: u8,
     /// The moves that count.
     pub moves: u32,
+    /// How many times a move was taken back.
+    pub undos: u32,
+    /// The entries that Auto played, and the hints.
+    pub assisted: u32,
+    /// What a race counts as moves: every move of the log, taken back or not, and every undo.
+    pub race_moves: u32,
+    /// When the last move was played: a new one, not one played again after an undo.
+    pub moved_at: Option<UnixMillis>,
     /// When it was dealt.
     pub started_at: UnixMillis,
     /// When the last entry was added, or when it was dealt.

@@ -3,9 +3,9 @@
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use super::{PlayerId, StoreError, StoredGame, UnixMillis};
+use super::{PlayerId, Role, StoreError, StoredGame, UnixMillis};
 use crate::cards::DealNumber;
-use crate::rules::{Entry, GameId, GameKind, Options, Outcome};
+use crate::rules::{Entry, GameId, GameKind, Options, Outcome, RaceId};
 
 pub(super) fn log_entry(
     game: &StoredGame,
@@ -39,30 +39,43 @@ pub(super) fn stored_game(row: &SqliteRow) -> Result<StoredGame, StoreError> {
     let deal: i64 = row.try_get("deal").map_err(|_| bad("deal"))?;
     let outcome: &str = row.try_get("outcome").map_err(|_| bad("outcome"))?;
     let player: i64 = row.try_get("player").map_err(|_| bad("player"))?;
+    let role: &str = row.try_get("role").map_err(|_| bad("role"))?;
+    let time = |column| row.try_get(column).map_err(|_| bad(column)).map(UnixMillis);
+    let count = |column| row.try_get::<u32, _>(column).map_err(|_| bad(column));
+    let perhaps = |column| {
+        row.try_get::<Option<i64>, _>(column)
+            .map_err(|_| bad(column))
+    };
     Ok(StoredGame {
         id,
         player: PlayerId(player.cast_unsigned()),
+        role: Role::ALL
+            .into_iter()
+            .find(|known| known.key() == role)
+            .ok_or_else(|| bad("role"))?,
+        race: perhaps("race")?.map(RaceId),
         options: Options::parse(kind, options).ok_or_else(|| bad("options"))?,
-        deal: u64::try_from(deal)
-            .ok()
-            .and_then(DealNumber::new)
-            .ok_or_else(|| bad("deal"))?,
-        rules_version: row
-            .try_get("rules_version")
-            .map_err(|_| bad("rules_version"))?,
+        deal: deal_number(deal).ok_or_else(|| bad("deal"))?,
+        rules_version: count("rules_version")?,
         layout: row.try_get("layout").map_err(|_| bad("layout"))?,
-        length: row.try_get("length").map_err(|_| bad("length"))?,
+        length: count("length")?,
         outcome: Outcome::ALL
             .into_iter()
             .find(|known| known.key() == outcome)
             .ok_or_else(|| bad("outcome"))?,
         score: row.try_get("score").map_err(|_| bad("score"))?,
-        moves: row.try_get("moves").map_err(|_| bad("moves"))?,
-        started_at: UnixMillis(row.try_get("started_at").map_err(|_| bad("started_at"))?),
-        touched_at: UnixMillis(row.try_get("touched_at").map_err(|_| bad("touched_at"))?),
-        closed_at: row
-            .try_get::<Option<i64>, _>("closed_at")
-            .map_err(|_| bad("closed_at"))?
-            .map(UnixMillis),
+        moves: count("moves")?,
+        undos: count("undos")?,
+        assisted: count("assisted")?,
+        race_moves: count("race_moves")?,
+        moved_at: perhaps("moved_at")?.map(UnixMillis),
+        started_at: time("started_at")?,
+        touched_at: time("touched_at")?,
+        closed_at: perhaps("closed_at")?.map(UnixMillis),
     })
+}
+
+/// The deal of a column.
+pub(super) fn deal_number(column: i64) -> Option<DealNumber> {
+    u64::try_from(column).ok().and_then(DealNumber::new)
 }

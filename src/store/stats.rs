@@ -80,7 +80,7 @@ pub struct PlayerStats {
     /// The games under each rule set.
     pub tallies: Vec<Tally>,
     /// The runs of wins among all of them.
-    pub streak: Streak,
+    pub streak: Run,
     /// The unassisted games by cards home: how many cards, and in how many games.
     pub scores: Vec<(u8, u32)>,
     /// The unassisted games in the order they ended, some stretches of time.
@@ -97,7 +97,7 @@ pub struct Tally {
     /// How many of them were won.
     pub won: u32,
     /// The runs of wins.
-    pub streak: Streak,
+    pub streak: Run,
     /// The fewest moves of a win.
     pub fewest_moves: Option<u32>,
     /// The shortest time from the deal to the last move of a win, in milliseconds.
@@ -116,7 +116,7 @@ pub struct Tally {
 
 /// Wins in a row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Streak {
+pub struct Run {
     /// Up to the last game.
     pub now: u32,
     /// The longest ever.
@@ -158,8 +158,7 @@ impl Store {
         let scores = ask(SCORES).fetch_all(&mut *view).await?;
         let course = ask(COURSE).bind(i64::from(stretches));
         let course = course.fetch_all(&mut *view).await?;
-        let streaks: Vec<(String, Streak)> =
-            streaks.iter().map(streak).collect::<Result<_, _>>()?;
+        let streaks: Vec<(String, Run)> = streaks.iter().map(streak).collect::<Result<_, _>>()?;
         let scores = scores
             .iter()
             .map(|row| Ok((row.try_get("score")?, row.try_get("games")?)));
@@ -205,7 +204,7 @@ impl Store {
 }
 
 /// `None` for games whose rules can't be read; `lunette check` names them.
-fn tally(row: &SqliteRow, streaks: &[(String, Streak)]) -> Result<Option<Tally>, sqlx::Error> {
+fn tally(row: &SqliteRow, streaks: &[(String, Run)]) -> Result<Option<Tally>, sqlx::Error> {
     let (kind, options): (&str, &str) = (row.try_get("kind")?, row.try_get("options")?);
     let read = GameKind::from_key(kind).and_then(|kind| Options::parse(kind, options));
     let Some(read) = read else {
@@ -231,12 +230,12 @@ fn sum(row: &SqliteRow, column: &str) -> Result<u64, sqlx::Error> {
     Ok(sum.unsigned_abs())
 }
 
-fn streak(row: &SqliteRow) -> Result<(String, Streak), sqlx::Error> {
+fn streak(row: &SqliteRow) -> Result<(String, Run), sqlx::Error> {
     let (now, best) = (row.try_get("now")?, row.try_get("best")?);
-    Ok((row.try_get("name")?, Streak { now, best }))
+    Ok((row.try_get("name")?, Run { now, best }))
 }
 
-fn named(streaks: &[(String, Streak)], wanted: &str) -> Streak {
+fn named(streaks: &[(String, Run)], wanted: &str) -> Run {
     let found = streaks.iter().find(|(name, _)| name == wanted);
     found.map(|&(_, streak)| streak).unwrap_or_default()
 }

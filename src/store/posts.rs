@@ -1,0 +1,99 @@
+//! The daily posts: each goes up once.
+
+use sqlx::Row;
+
+use super::races::race;
+use super::{ChannelId, GuildId, Race, Store, StoreError, UnixMillis};
+use crate::rules::RaceId;
+
+/// How long after a try the same post is tried again, in milliseconds. Discord knows the nonce of a message for some
+/// minutes, so that within them the same one isn't posted twice.
+const AGAIN_WITHIN: i64 = 2 * 60 * 1_000;
+
+impl Store {
+    /// Makes the post of a race due, unless it was before, and sets when the server's next one will be.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn make_post_due(
+        &self,
+        race: &Race,
+        channel: ChannelId,
+        now: UnixMillis,
+    ) -> Result<(), StoreError> {
+        let mut transaction = self.writes.begin_with("BEGIN IMMEDIATE").await?;
+        sqlx::query(
+            "UPDATE races SET post = 'due', post_channel = $1, posting_at = $2 \
+             WHERE id = $3 AND post = 'none'",
+        )
+        .bind(channel.column())
+        .bind(now.0)
+        .bind(race.id.0)
+        .execute(&mut *transaction)
+        .await?;
+        sqlx::query("UPDATE servers SET next_post_at = $1 WHERE guild = $2 AND posts = 1")
+            .bind(race.drawn.ends_at.0)
+            .bind(race.drawn.guild.column())
+            .execute(&mut *transaction)
+            .await?;
+        Ok(transaction.commit().await?)
+    }
+
+    /// The posts that are due, each with its channel. One that was tried and never told of is given up after some
+    /// minutes: it may be there.
+    ///
+    /// # Errors
+    /// If the database fails or a row is damaged.
+    pub async fn posts_due(&self, now: UnixMillis) -> Result<Vec<(Race, ChannelId)>, StoreError> {
+        sqlx::query("UPDATE races SET post = 'given-up' WHERE post = 'due' AND posting_at < $1")
+            .bind(now.0 - AGAIN_WITHIN)
+            .execute(&self.writes)
+            .await?;
+        let rows = sqlx::query("SELECT * FROM races WHERE post = 'due' ORDER BY posting_at")
+            .fetch_all(&self.reads)
+            .await?;
+        let due = rows.iter().map(|row| {
+            let channel: i64 = row.try_get("post_channel")?;
+            Ok((race(row)?, ChannelId(channel.cast_unsigned())))
+        });
+        due.collect()
+    }
+
+    /// Notes that a post was refused before Discord made it, and may be tried for some minutes more.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn put_post_off(&self, race: RaceId, now: UnixMillis) -> Result<(), StoreError> {
+        sqlx::query("UPDATE races SET posting_at = $1 WHERE id = $2 AND post = 'due'")
+            .bind(now.0)
+            .bind(race.0)
+            .execute(&self.writes)
+            .await?;
+        Ok(())
+    }
+
+    /// Notes the message of a race's post.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn note_post(&self, race: RaceId, message: u64) -> Result<(), StoreError> {
+        sqlx::query("UPDATE races SET post = 'sent', post_message = $1 WHERE id = $2")
+            .bind(message.cast_signed())
+            .bind(race.0)
+            .execute(&self.writes)
+            .await?;
+        Ok(())
+    }
+
+    /// Gives up the posts of a server that are due.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn give_up_posts(&self, guild: GuildId) -> Result<(), StoreError> {
+        sqlx::query("UPDATE races SET post = 'given-up' WHERE post = 'due' AND guild = $1")
+            .bind(guild.column())
+            .execute(&self.writes)
+            .await?;
+        Ok(())
+    }
+}
