@@ -2,6 +2,9 @@
 -- writes nothing here; one lost by rule is, until an undo reopens it.
 CREATE INDEX games_over ON games (player, touched_at, id) WHERE closed_at IS NOT NULL OR outcome = 'lost';
 
+-- A player's finished races, of whatever server.
+CREATE INDEX results_of ON results (player, kind);
+
 -- What a player has settled. Who has settled nothing has no row.
 CREATE TABLE players (
     player      BIGINT  PRIMARY KEY,

@@ -295,6 +295,12 @@ stats-part-streak = { $now } won in a row, { $best } at best
 stats-part-best = fewest moves { $moves }, fastest win { $time }
 stats-part-home = { $mean } of 104 home on average, { $best } at best
 stats-part-assisted = with help, counted apart: { $played } played, { $won } won
+stats-races = daily races: { $raced } over, { $first }× first, { $second }× second, { $third }× third, best place { $best }
+stats-races-unranked = daily races: { $raced } over, none of them ranked
+count-races = { $count ->
+    [one] 1 race
+   *[other] { $count } races
+}
 button-hide-stats = Hide from others
 button-show-stats = Show to others
 chart-home = Cards home, and in how many games
@@ -313,6 +319,8 @@ alt-chart-half = of them { $played } played and { $won } won by { $date }
 history-title = **Your last games**
 history-none = No game of yours is over yet. Use /play to begin one.
 history-line = { $name } · **{ $standing }** · { $home } of 104 home · { $moves } · { $when }
+history-race = { $name }, daily race of { $day }
+history-practice = { $name }, practice on the race of { $day }
 history-set-aside = set aside
 history-look = Look at a game again
 history-choice = { $standing }, { $home } of 104 home

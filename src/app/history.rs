@@ -2,9 +2,9 @@
 
 use super::{App, AppError, PlayerId};
 use crate::rules::GameId;
-use crate::store::{self, StoredGame, UnixMillis};
+use crate::store::{self, Role, UnixMillis};
 use crate::view::board::Board;
-use crate::view::history::{History, Mark, PAGE, PastGame, Slice};
+use crate::view::history::{History, Mark, PAGE, PastGame, PastRace, Slice};
 use crate::view::screen::Face;
 
 impl App {
@@ -57,14 +57,20 @@ fn stored(slice: Slice) -> store::Slice {
     }
 }
 
-fn past(game: &StoredGame) -> PastGame {
+fn past(past: &store::PastGame) -> PastGame {
+    let game = &past.game;
     PastGame {
         mark: Mark {
             at: game.touched_at.0,
             id: game.id,
         },
         options: game.options,
-        deal: Some(game.deal),
+        race: past.day.and_then(|day| match game.role {
+            Role::Casual => None,
+            Role::Attempt => Some(PastRace::Attempt(day)),
+            Role::Practice => Some(PastRace::Practice(day)),
+        }),
+        deal: (!past.secret).then_some(game.deal),
         outcome: game.outcome,
         home: game.score,
         moves: game.moves,

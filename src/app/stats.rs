@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::{App, AppError, PlayerId};
 use crate::rules::{GameKind, Options};
 use crate::store;
-use crate::view::stats::{Figures, Stats, Stretch, Whose};
+use crate::view::stats::{Figures, RacePlaces, Stats, Stretch, Whose};
 
 /// The most points of a line over time.
 const STRETCHES: u8 = 48;
@@ -58,6 +58,11 @@ fn stats(whose: Whose, game: Option<GameKind>, sums: &store::PlayerStats) -> Sta
         whose,
         game,
         overall,
+        races: RacePlaces {
+            raced: sums.races.raced,
+            podium: sums.races.podium,
+            best: sums.races.best,
+        },
         scores: sums.scores.clone(),
         course: stretches.collect(),
         sets,

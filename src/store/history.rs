@@ -1,23 +1,31 @@
 //! A player's last games.
 
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
 use super::rows::stored_game;
 use super::{PlayerId, Store, StoreError, StoredGame, UnixMillis};
+use crate::day::Day;
 use crate::rules::GameId;
 
-/// The games of player `$1` that are over; the condition is that of the index `games_over`, word by word.
+/// The games of player `$1` that are over, with the day of a race's and whether the race is final; the first condition
+/// is that of the index `games_over`, word by word. An attempt that is lost by rule isn't over while it is open.
 macro_rules! past {
     ($rest:literal) => {
         concat!(
-            "SELECT * FROM games WHERE player = $1 AND (closed_at IS NOT NULL OR outcome = 'lost') ",
+            "SELECT games.*, races.day, races.finished_at FROM games LEFT JOIN races ON races.id = games.race \
+             WHERE player = $1 AND (closed_at IS NOT NULL OR outcome = 'lost') \
+             AND (role <> 'attempt' OR closed_at IS NOT NULL) ",
             $rest
         )
     };
 }
 
-const LATEST: &str = past!("ORDER BY touched_at DESC, id DESC LIMIT $2");
+const LATEST: &str = past!("ORDER BY touched_at DESC, games.id DESC LIMIT $2");
 const OLDER: &str =
-    past!("AND (touched_at, id) < ($3, $4) ORDER BY touched_at DESC, id DESC LIMIT $2");
-const NEWER: &str = past!("AND (touched_at, id) > ($3, $4) ORDER BY touched_at, id LIMIT $2");
+    past!("AND (touched_at, games.id) < ($3, $4) ORDER BY touched_at DESC, games.id DESC LIMIT $2");
+const NEWER: &str =
+    past!("AND (touched_at, games.id) > ($3, $4) ORDER BY touched_at, games.id LIMIT $2");
 
 /// A game's place among those of its player, by when they ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +34,17 @@ pub struct Mark {
     pub at: UnixMillis,
     /// The game.
     pub id: GameId,
+}
+
+/// A game that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PastGame {
+    /// The game.
+    pub game: StoredGame,
+    /// The day of the daily race that it belongs to, if it belongs to one.
+    pub day: Option<Day>,
+    /// Whether its deal is a secret: that race isn't final.
+    pub secret: bool,
 }
 
 /// Which of a player's games to list.
@@ -50,7 +69,7 @@ impl Store {
         player: PlayerId,
         slice: Slice,
         count: u32,
-    ) -> Result<Vec<StoredGame>, StoreError> {
+    ) -> Result<Vec<PastGame>, StoreError> {
         let (sql, mark) = match slice {
             Slice::Latest => (LATEST, None),
             Slice::OlderThan(mark) => (OLDER, Some(mark)),
@@ -62,12 +81,23 @@ impl Store {
             None => query,
         };
         let rows = query.fetch_all(&self.reads).await?;
-        let mut games: Vec<StoredGame> = rows.iter().flat_map(stored_game).collect();
+        let mut games: Vec<PastGame> = rows.iter().flat_map(past_game).collect();
         if let Slice::NewerThan(_) = slice {
             games.reverse();
         }
         Ok(games)
     }
+}
+
+fn past_game(row: &SqliteRow) -> Result<PastGame, StoreError> {
+    let day: Option<&str> = row.try_get("day")?;
+    let finished: Option<i64> = row.try_get("finished_at")?;
+    let game = stored_game(row)?;
+    Ok(PastGame {
+        day: day.and_then(|day| day.parse().ok()),
+        secret: game.race.is_some() && finished.is_none(),
+        game,
+    })
 }
 
 #[cfg(test)]

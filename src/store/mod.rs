@@ -31,14 +31,14 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 
 pub use self::error::StoreError;
 pub use self::games::ATTEMPT_LASTS;
-pub use self::history::{Mark, Slice};
+pub use self::history::{Mark, PastGame, Slice};
 pub use self::leaders::{Ladder, Leader, LeaderBy, Period};
 pub use self::places::{BoardPlace, ChannelId};
 pub use self::races::{NewRace, Race};
 pub use self::records::{NewEntry, NewGame, PlayedBy, PlayerId, Role, StoredGame, UnixMillis};
 pub use self::servers::{GameChoice, GuildId, ServerSettings, Trouble};
 pub use self::standing::{Entered, Placed, Score, Standing};
-pub use self::stats::{PlayerStats, Run, Stretch, Tally};
+pub use self::stats::{PlayerStats, RacePlaces, Run, Stretch, Tally};
 pub use self::streak::{Streak, Took};
 
 /// How long a writer waits, first for its turn among those of this process, and then for one of another. Both together

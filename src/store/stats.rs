@@ -1,7 +1,7 @@
 //! What a player's games came to, added up by the database.
 //!
-//! A game counts once it is over: won, given up, or lost by rule and not reopened. Games that Auto or a hint had a hand
-//! in are counted apart from all else.
+//! A game counts once it is over: won, given up, or lost by rule and not reopened. An attempt at a daily race counts
+//! once it is closed, and practice never. Games that Auto or a hint had a hand in are counted apart from all else.
 
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
@@ -14,7 +14,8 @@ use crate::rules::{GameKind, Options};
 macro_rules! over {
     () => {
         "FROM games WHERE player = $1 AND (closed_at IS NOT NULL OR outcome = 'lost') \
-         AND outcome <> 'playing' AND ($2 = '' OR kind = $2)"
+         AND CASE role WHEN 'casual' THEN outcome <> 'playing' WHEN 'attempt' THEN closed_at IS NOT NULL \
+         ELSE FALSE END AND ($2 = '' OR kind = $2)"
     };
 }
 
@@ -74,6 +75,12 @@ const COURSE: &str = concat!(
      FROM done CROSS JOIN ends GROUP BY part ORDER BY part"
 );
 
+/// The finished races of player `$1`, of kind `$2` or, if that is empty, of all kinds.
+const RACES: &str = "SELECT COUNT(*) AS raced, \
+     SUM(CASE WHEN place = 1 THEN 1 ELSE 0 END) AS first, SUM(CASE WHEN place = 2 THEN 1 ELSE 0 END) AS second, \
+     SUM(CASE WHEN place = 3 THEN 1 ELSE 0 END) AS third, MIN(place) AS best FROM results \
+     WHERE player = $1 AND ($2 = '' OR kind = $2)";
+
 /// What a player's games came to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerStats {
@@ -85,6 +92,19 @@ pub struct PlayerStats {
     pub scores: Vec<(u8, u32)>,
     /// The unassisted games in the order they ended, some stretches of time.
     pub course: Vec<Stretch>,
+    /// The races that are final, of whatever server.
+    pub races: RacePlaces,
+}
+
+/// The places of a player in daily races that are final.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RacePlaces {
+    /// How many races.
+    pub raced: u32,
+    /// How many first, second and third places.
+    pub podium: [u32; 3],
+    /// The best place; `None` without one.
+    pub best: Option<u32>,
 }
 
 /// The games under one rule set. All but the last two counts are of unassisted games.
@@ -147,7 +167,7 @@ impl Store {
         kind: Option<GameKind>,
         stretches: u8,
     ) -> Result<PlayerStats, StoreError> {
-        // One view of the file for all four.
+        // One view of the file for all of them.
         let mut view = self.reads.begin().await?;
         let ask = |sql| {
             let query = sqlx::query(sql).bind(player.column());
@@ -158,6 +178,7 @@ impl Store {
         let scores = ask(SCORES).fetch_all(&mut *view).await?;
         let course = ask(COURSE).bind(i64::from(stretches));
         let course = course.fetch_all(&mut *view).await?;
+        let races = ask(RACES).fetch_one(&mut *view).await?;
         let streaks: Vec<(String, Run)> = streaks.iter().map(streak).collect::<Result<_, _>>()?;
         let scores = scores
             .iter()
@@ -170,6 +191,7 @@ impl Store {
             streak: named(&streaks, ""),
             scores: scores.collect::<Result<_, sqlx::Error>>()?,
             course: course.iter().map(stretch).collect::<Result<_, _>>()?,
+            races: race_places(&races)?,
         })
     }
 
@@ -249,6 +271,19 @@ fn stretch(row: &SqliteRow) -> Result<Stretch, sqlx::Error> {
     })
 }
 
+fn race_places(row: &SqliteRow) -> Result<RacePlaces, sqlx::Error> {
+    // The sum of no places is NULL.
+    let sum = |column| Ok(row.try_get::<Option<u32>, _>(column)?.unwrap_or_default());
+    let sums: Result<Vec<u32>, sqlx::Error> =
+        ["first", "second", "third"].into_iter().map(sum).collect();
+    let sums = sums?;
+    Ok(RacePlaces {
+        raced: row.try_get("raced")?,
+        podium: [sums[0], sums[1], sums[2]],
+        best: row.try_get("best")?,
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::plans::check_plan;
@@ -259,5 +294,6 @@ mod tests {
         for sql in [TALLIES, STREAKS, SCORES, COURSE] {
             check_plan(sql, "games", "(player=?").await;
         }
+        check_plan(RACES, "results", "results_of (player=?").await;
     }
 }

@@ -4,8 +4,9 @@ use super::action::{Action, LOOK_ID, PageAction};
 use super::board::Board;
 use super::controls::{self, Button, Choice, Menu, Row, Style};
 use super::screen::{self, Face, Screen};
-use super::text::{Words, count, fill, full_name};
+use super::text::{Words, count, day, fill, full_name};
 use crate::cards::DealNumber;
+use crate::day::Day;
 use crate::rules::{GameId, Options, Outcome};
 
 /// How many games a page lists.
@@ -51,6 +52,8 @@ pub struct PastGame {
     pub mark: Mark,
     /// The game and its rule options.
     pub options: Options,
+    /// The daily race that it belongs to, if it belongs to one.
+    pub race: Option<PastRace>,
     /// Its deal; `None` while that is a secret.
     pub deal: Option<DealNumber>,
     /// How it ended.
@@ -59,6 +62,15 @@ pub struct PastGame {
     pub home: u8,
     /// The moves that count.
     pub moves: u32,
+}
+
+/// What a game was to a daily race.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PastRace {
+    /// The attempt at the one of this day.
+    Attempt(Day),
+    /// Practice on its deal.
+    Practice(Day),
 }
 
 /// The screen of some last games.
@@ -118,9 +130,18 @@ fn line(words: &Words, game: &PastGame) -> String {
     )
 }
 
-/// What is listed of a game as its name: its rules, and its deal unless that is a secret.
+/// What is listed of a game as its name: its rules, its race, and its deal unless that is a secret.
 fn name(words: &Words, game: &PastGame) -> String {
     let name = full_name(words, game.options);
+    let named = |key, on| {
+        let day = fill("day", day(words, on));
+        words.say(key, &[fill("name", &name), day])
+    };
+    let name = match game.race {
+        Some(PastRace::Attempt(on)) => named("history-race", on),
+        Some(PastRace::Practice(on)) => named("history-practice", on),
+        None => name,
+    };
     match game.deal {
         Some(deal) => words.say("wanted-deal", &[fill("name", name), fill("deal", deal)]),
         None => name,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use lunette::rules::{GameKind, Options};
 use lunette::view::screen::{Drawing, Picture};
-use lunette::view::stats::{self, Figures, Stats, Stretch, Whose};
+use lunette::view::stats::{self, Figures, RacePlaces, Stats, Stretch, Whose};
 use lunette::view::text::Words;
 
 use crate::golden;
@@ -38,6 +38,7 @@ fn picture(scores: &[(u8, u32)], course: Vec<Stretch>) -> Picture {
         game: None,
         sets: vec![(Options::default_of(GameKind::Crescent), overall)],
         overall,
+        races: RacePlaces::default(),
         scores: scores.to_vec(),
         course,
     };

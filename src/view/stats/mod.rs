@@ -23,10 +23,23 @@ pub struct Stats {
     pub sets: Vec<(Options, Figures)>,
     /// All of them together.
     pub overall: Figures,
+    /// The places in daily races that are final.
+    pub races: RacePlaces,
     /// The unassisted games by cards home: how many cards, and in how many games.
     pub scores: Vec<(u8, u32)>,
     /// The unassisted games in the order they ended.
     pub course: Vec<Stretch>,
+}
+
+/// The places of a player in daily races.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RacePlaces {
+    /// How many races.
+    pub raced: u32,
+    /// How many first, second and third places.
+    pub podium: [u32; 3],
+    /// The best place; `None` without one.
+    pub best: Option<u32>,
 }
 
 /// Whose statistics are shown.

@@ -1,6 +1,6 @@
 //! Statistics in words.
 
-use super::{Figures, Stats, Whose};
+use super::{Figures, RacePlaces, Stats, Whose};
 use crate::view::text::{Arg, Words, count, duration, fill, full_name, game_name};
 
 /// The most characters of a message that Discord takes.
@@ -66,7 +66,31 @@ fn overall(words: &Words, stats: &Stats) -> Vec<String> {
             Whose::Others(player) => words.say("stats-none-others", &[mention(player)]),
         }];
     }
-    parts(words, figures)
+    let mut lines = parts(words, figures);
+    lines.extend(races(words, &stats.races));
+    lines
+}
+
+fn races(words: &Words, races: &RacePlaces) -> Option<String> {
+    let raced = fill(
+        "raced",
+        words.say("count-races", &[count("count", narrow(races.raced))]),
+    );
+    let [first, second, third] = races.podium;
+    match races.best {
+        _ if races.raced == 0 => None,
+        None => Some(words.say("stats-races-unranked", &[raced])),
+        Some(best) => Some(words.say(
+            "stats-races",
+            &[
+                raced,
+                fill("first", first),
+                fill("second", second),
+                fill("third", third),
+                fill("best", best),
+            ],
+        )),
+    }
 }
 
 /// A line a rule set, the most played first.
@@ -132,6 +156,10 @@ fn home(words: &Words, figures: &Figures) -> String {
 pub(super) fn mean_tenths(figures: &Figures) -> u64 {
     let played = u64::from(figures.played).max(1);
     (20 * figures.home + played) / (2 * played)
+}
+
+fn narrow(number: u32) -> usize {
+    usize::try_from(number).unwrap_or(usize::MAX)
 }
 
 fn wide(number: u64) -> usize {
