@@ -65,3 +65,5 @@ pub mod app;
 pub mod config;
 pub mod discord;
 pub mod study;
+
+pub mod check;

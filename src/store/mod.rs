@@ -4,6 +4,7 @@
 //! leaves a whole step: either all of it is on the disk when it returns, or none.
 
 mod attempts;
+pub mod audit;
 pub mod derived;
 mod error;
 mod games;
@@ -71,6 +72,11 @@ impl Store {
         sqlx::migrate!().run(&writes).await?;
         let reads = pool(READERS).connect_lazy_with(options);
         Ok(Self { reads, writes })
+    }
+
+    /// The version of the tables that this release works with.
+    fn version() -> Option<i64> {
+        sqlx::migrate!().iter().map(|step| step.version).max()
     }
 
     /// Waits for what is under way and closes the file.
