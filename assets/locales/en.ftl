@@ -48,7 +48,7 @@ menu-placeholder-targets = { $card }: where to?
 
 board-name = **{ $game }** { $rules }
 board-name-only = **{ $game }**
-board-line = { $name } · { $standing } · { $moves } · { $home } of 104 home · { $left } · deal { $deal }
+board-line = { $name } · { $standing } · { $moves } · { $home } of 104 home · { $left } · { $origin }
 standing-playing = playing
 standing-won = won
 standing-lost = lost
@@ -414,3 +414,19 @@ choice-any-time = any time
 ## Daily races
 
 daily-no-server = Daily races are for servers: each server that I was added to has one a day, the same for everybody there. Use /play for a game of your own.
+board-deal = deal { $deal }
+board-race = daily race, { $day }
+board-practice = practice, { $day }
+ask-bank = Bank your score, with { $home } of 104 cards home? That closes your attempt at this race.
+ask-auto-unranked = Auto makes this attempt unranked. Play on with it all the same?
+ask-hint-unranked = A hint makes this attempt unranked. Show it all the same?
+button-yes-bank = Bank my score
+button-yes-unranked = Yes, unranked
+race-not-yours = This is somebody else’s attempt at the daily race. Run /daily play for your own.
+race-not-here = That isn’t done in a game of a daily race.
+race-unknown = This server had no race on that day.
+race-over = The day of this race is over. Run /daily play for today’s.
+race-attempt-first = First play your own attempt at this race to its end.
+race-no-attempt = That player has no attempt at this race.
+daily-no-zone = I know no time zone of that name. Names are such as Europe/Berlin or America/New_York.
+daily-no-channel = Name the channel that the daily post should go to.

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use lunette::cards::DealNumber;
 use lunette::rules::{Entry, Game, GameId, GameKind, Move, Options, Table};
-use lunette::view::board::Board;
+use lunette::view::board::{Board, Origin};
 use lunette::view::scene::{Layout, Scene};
 use lunette::view::screen::{self, Face};
 use lunette::view::text::Words;
@@ -138,7 +138,7 @@ pub(crate) fn board(start: Start, line: &[Move]) -> Board {
         id: GameId(5),
         seq: u32::try_from(line.len()).expect("a short log"),
         options: start.options,
-        deal: start.deal,
+        origin: Origin::Casual(start.deal),
         closed: !game.is_open(),
         layout: start.layout,
         time: Duration::from_secs(60 * line.len() as u64),

@@ -39,8 +39,13 @@ impl App {
         press: Press,
         now: UnixMillis,
     ) -> Result<Shown, AppError> {
-        let loaded = self.load(self.owned(player, id).await?).await?;
+        let loaded = self.load(self.owned(player, id, now).await?).await?;
         match press {
+            // What can be won is nobody's to know before the attempt is closed.
+            Press::CouldWin if loaded.is_open_attempt() => return Err(AppError::NotInRace),
+            Press::New(_) | Press::AskNew if loaded.race.is_some() => {
+                return Err(AppError::NotInRace);
+            }
             // These are about the game as it stands, whatever the board was drawn for.
             Press::More => return Ok(loaded.shown(Face::More)),
             Press::CouldWin => return Ok(self.could_win(loaded).await),
@@ -67,6 +72,12 @@ impl App {
             Press::Undo => self.enter(loaded, Entry::Undo, player, now).await,
             Press::Redo => self.enter(loaded, Entry::Redo, player, now).await,
             Press::GiveUp => self.enter(loaded, Entry::GiveUp, player, now).await,
+            Press::Auto if loaded.is_ranked() => {
+                Ok(loaded.shown(Face::Ask(Question::AutoUnranked)))
+            }
+            Press::Hint if loaded.is_ranked() => {
+                Ok(loaded.shown(Face::Ask(Question::HintUnranked)))
+            }
             Press::Auto | Press::AutoUnranked => self.auto(loaded, now).await,
             Press::Hint | Press::HintUnranked => self.hint(loaded).await,
             Press::Finish => self.finish(loaded, now).await,
@@ -123,12 +134,12 @@ impl App {
         self.store
             .append(loaded.entry(entry, played_by), now)
             .await?;
-        loaded.seq += 1;
-        loaded.stored.touched_at = now;
+        loaded.went_on(entry, played_by, now);
+        self.settle_closed(&loaded, now).await?;
         Ok(loaded.shown(Face::Play(None)))
     }
 
-    async fn auto(&self, loaded: Loaded, now: UnixMillis) -> Result<Shown, AppError> {
+    async fn auto(&self, mut loaded: Loaded, now: UnixMillis) -> Result<Shown, AppError> {
         match self.advice(&loaded).await? {
             Advice::Play(mv) => {
                 let mut shown = self
@@ -137,23 +148,41 @@ impl App {
                 shown.face = Face::Play(Some(Notice::AutoPlayed));
                 Ok(shown)
             }
-            Advice::Concede => Ok(loaded.shown(Face::Ask(Question::Concede))),
+            Advice::Concede => {
+                // In a race, that is help as well.
+                if loaded.is_ranked() {
+                    self.help(&mut loaded).await?;
+                }
+                Ok(loaded.shown(Face::Ask(Question::Concede)))
+            }
             Advice::NothingNew => Err(AppError::NothingNew),
         }
     }
 
     /// Shows the move that Auto would play. The log stays as it is, but the game counts as assisted.
-    async fn hint(&self, loaded: Loaded) -> Result<Shown, AppError> {
+    async fn hint(&self, mut loaded: Loaded) -> Result<Shown, AppError> {
         let notice = match self.advice(&loaded).await? {
             Advice::Play(mv) => {
-                let (game, seq) = (loaded.stored.id, loaded.seq);
-                self.store.mark_assisted(game, seq).await?;
+                self.help(&mut loaded).await?;
                 Notice::Hint(mv)
             }
-            Advice::Concede => Notice::HintLost,
+            Advice::Concede => {
+                if loaded.is_ranked() {
+                    self.help(&mut loaded).await?;
+                }
+                Notice::HintLost
+            }
             Advice::NothingNew => return Err(AppError::NothingNew),
         };
         Ok(loaded.shown(Face::Play(Some(notice))))
+    }
+
+    /// Counts a hint.
+    async fn help(&self, loaded: &mut Loaded) -> Result<(), AppError> {
+        let (game, seq) = (loaded.stored.id, loaded.seq);
+        self.store.mark_assisted(game, seq).await?;
+        loaded.stored.assisted += 1;
+        Ok(())
     }
 
     /// What Auto says, thought out on a thread that others don't wait for.
@@ -199,6 +228,7 @@ pub(super) fn resume(fault: JoinError) -> ! {
 
 fn ask_give_up(loaded: Loaded) -> Shown {
     let question = match loaded.game.outcome() {
+        _ if loaded.is_open_attempt() => Question::Bank,
         Outcome::Lost => Question::Concede,
         _ => Question::GiveUp,
     };

@@ -2,7 +2,8 @@
 
 use thiserror::Error;
 
-use crate::rules::{GameId, Illegal, Outcome, Table};
+use crate::day::Day;
+use crate::rules::{GameId, Illegal, Outcome, RaceId, Table};
 use crate::store::{StoreError, StoredGame};
 use crate::view::action::Wanted;
 use crate::view::typed::Stop;
@@ -16,6 +17,33 @@ pub enum AppError {
     /// The game is somebody else's; this deal can be offered.
     #[error("the game is somebody else's")]
     NotYours(Wanted),
+    /// The game of a daily race is somebody else's. Its deal is nobody's business before one's own attempt.
+    #[error("the game of a daily race is somebody else's")]
+    NotYourRace,
+    /// This isn't done in a game of a daily race, or not while an attempt is open.
+    #[error("this isn't done in a game of a daily race")]
+    NotInRace,
+    /// There is no such race.
+    #[error("there is no race {0}")]
+    UnknownRace(RaceId),
+    /// The server had no race on that day.
+    #[error("the server had no race on {0}")]
+    NoRaceOn(Day),
+    /// The day of the race is over, and the player has no attempt at it.
+    #[error("the race is over")]
+    RaceOver,
+    /// The player's own attempt at the race must be closed first.
+    #[error("the player's own attempt isn't closed")]
+    AttemptFirst,
+    /// The player has no attempt at the race that could be hidden or shown again.
+    #[error("there is no such attempt")]
+    NoAttempt,
+    /// No zone has this name.
+    #[error("'{0}' is not the name of a zone")]
+    UnknownZone(String),
+    /// The daily post needs a channel.
+    #[error("the daily post needs a channel")]
+    NoChannel,
     /// The game is over, and the board that was clicked says so.
     #[error("the game is over")]
     Finished(Outcome),

@@ -39,8 +39,13 @@ impl App {
     ///
     /// # Errors
     /// Why it can't be shown.
-    pub async fn look(&self, player: PlayerId, game: GameId) -> Result<Board, AppError> {
-        let loaded = self.load(self.owned(player, game).await?).await?;
+    pub async fn look(
+        &self,
+        player: PlayerId,
+        game: GameId,
+        now: UnixMillis,
+    ) -> Result<Board, AppError> {
+        let loaded = self.load(self.owned(player, game, now).await?).await?;
         Ok(loaded.shown(Face::Play(None)).board)
     }
 }

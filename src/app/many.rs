@@ -16,6 +16,7 @@ impl App {
         let played = each(&loaded.game, moves.into_iter().map(Entry::Move));
         let played = played.map_err(|reason| loaded.illegal(reason))?;
         self.enter_all(&mut loaded, played, now).await?;
+        self.settle_closed(&loaded, now).await?;
         Ok(loaded.shown(Face::Play(None)))
     }
 
@@ -29,11 +30,10 @@ impl App {
         self.store
             .append_all(&entries(loaded, &played), now)
             .await?;
-        for (_, after) in played {
-            loaded.seq += 1;
+        for (entry, after) in played {
             loaded.game = after;
+            loaded.went_on(entry, PlayedBy::Player, now);
         }
-        loaded.stored.touched_at = now;
         Ok(())
     }
 }

@@ -11,6 +11,7 @@ mod history;
 mod many;
 mod more;
 mod play;
+pub mod race;
 mod rules;
 mod stats;
 mod touch;
@@ -19,7 +20,7 @@ mod typed;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::Semaphore;
+use tokio::sync::{Mutex, Semaphore};
 
 pub use self::error::AppError;
 pub use self::play::PlayRequest;
@@ -27,9 +28,12 @@ pub use self::rules::RulesRequest;
 
 use crate::rules::{Entry, Game, Illegal, RULES_VERSION};
 use crate::solver::Memory;
-use crate::store::{NewEntry, PlayedBy, Store, StoreError, StoredGame, UnixMillis};
+use crate::store::derived::Step;
+use crate::store::{
+    ATTEMPT_LASTS, NewEntry, PlayedBy, Race, Role, Store, StoreError, StoredGame, UnixMillis,
+};
 use crate::view::action::{Action, Press};
-use crate::view::board::Board;
+use crate::view::board::{Board, Origin, RaceGame};
 use crate::view::scene::Layout;
 use crate::view::screen::Face;
 
@@ -42,6 +46,8 @@ pub struct App {
     memory: Arc<Memory>,
     /// One search for a game's chances runs at a time: they may wait, and moves must not wait for them.
     chances: Arc<Semaphore>,
+    /// One race is drawn at a time.
+    draws: Arc<Mutex<()>>,
 }
 
 /// A board to show.
@@ -73,6 +79,7 @@ impl App {
             store,
             memory: Arc::default(),
             chances: Arc::new(Semaphore::new(1)),
+            draws: Arc::default(),
         }
     }
 
@@ -95,8 +102,12 @@ impl App {
         }
     }
 
-    /// The game folded from its log.
+    /// The game folded from its log, with the race that it belongs to.
     async fn load(&self, stored: StoredGame) -> Result<Loaded, AppError> {
+        let race = match stored.race {
+            Some(id) => self.store.race(id).await?,
+            None => None,
+        };
         if stored.rules_version != RULES_VERSION {
             return Err(AppError::OtherRules(Box::new(stored)));
         }
@@ -110,7 +121,12 @@ impl App {
                 options: Some(stored.options),
                 what: fault.to_string(),
             })?;
-        Ok(Loaded { stored, seq, game })
+        Ok(Loaded {
+            stored,
+            seq,
+            game,
+            race,
+        })
     }
 }
 
@@ -119,6 +135,7 @@ struct Loaded {
     stored: StoredGame,
     seq: u32,
     game: Game,
+    race: Option<Race>,
 }
 
 impl Loaded {
@@ -127,15 +144,20 @@ impl Loaded {
     }
 
     fn shown(self, face: Face) -> Shown {
+        // A race looks at moves only.
+        let last = match self.stored.role {
+            Role::Attempt => self.stored.moved_at.unwrap_or(self.stored.started_at),
+            Role::Casual | Role::Practice => self.stored.touched_at,
+        };
         // The clock may have been set back, and a damaged row may say anything.
-        let time = (self.stored.touched_at.0).saturating_sub(self.stored.started_at.0);
+        let time = last.0.saturating_sub(self.stored.started_at.0);
         Shown {
             board: Board {
                 closed: self.is_closed(),
                 id: self.stored.id,
                 seq: self.seq,
                 options: self.stored.options,
-                deal: self.stored.deal,
+                origin: origin(&self.stored, self.race.as_ref()),
                 // A name that a later version wrote is shown as the first one.
                 layout: Layout::from_key(&self.stored.layout).unwrap_or_default(),
                 time: Duration::from_millis(u64::try_from(time).unwrap_or_default()),
@@ -144,6 +166,26 @@ impl Loaded {
             face,
             place: Place::InPlace,
         }
+    }
+
+    /// Whether it is an attempt at a daily race that can go on.
+    fn is_open_attempt(&self) -> bool {
+        self.stored.role == Role::Attempt && !self.is_closed()
+    }
+
+    /// Whether it is an attempt at a daily race that can go on and that nothing has helped with so far.
+    fn is_ranked(&self) -> bool {
+        self.is_open_attempt() && self.stored.assisted == 0
+    }
+
+    /// Takes over what an entry that was added made of the row.
+    fn went_on(&mut self, entry: Entry, played_by: PlayedBy, now: UnixMillis) {
+        let step = Step::of(entry, played_by, &self.game, now);
+        self.seq += 1;
+        self.stored.race_moves += step.race_moves;
+        self.stored.assisted += step.assisted;
+        self.stored.moved_at = step.moved_at.or(self.stored.moved_at);
+        self.stored.touched_at = step.touched_at;
     }
 
     /// That an entry can't be added to the log as it is.
@@ -162,6 +204,26 @@ impl Loaded {
             played_by,
             after: &self.game,
         }
+    }
+}
+
+/// What a game was dealt for, with no word of a deal that is a secret yet.
+fn origin(stored: &StoredGame, race: Option<&Race>) -> Origin {
+    let Some(race) = race else {
+        return Origin::Casual(stored.deal);
+    };
+    let game = RaceGame {
+        race: race.id,
+        day: race.drawn.day,
+        deal: race.finished_at.map(|_| stored.deal),
+        proven: race.drawn.proven,
+        closes_at: (stored.started_at.0 + ATTEMPT_LASTS).div_euclid(1_000),
+        race_moves: stored.race_moves,
+        assisted: stored.assisted > 0,
+    };
+    match stored.role {
+        Role::Practice => Origin::Practice(game),
+        Role::Attempt | Role::Casual => Origin::Attempt(game),
     }
 }
 

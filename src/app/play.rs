@@ -4,7 +4,7 @@ use super::chance::casual_deal;
 use super::{App, AppError, Loaded, Place, PlayerId, Shown};
 use crate::cards::DealNumber;
 use crate::rules::{Entry, Game, GameId, GameKind, Options, Outcome, RULES_VERSION, Table};
-use crate::store::{NewGame, PlayedBy, StoreError, StoredGame, UnixMillis};
+use crate::store::{NewGame, PlayedBy, Race, Role, StoreError, StoredGame, UnixMillis};
 use crate::view::action::Wanted;
 use crate::view::board::{Notice, Question};
 use crate::view::scene::Layout;
@@ -161,7 +161,8 @@ impl App {
         wanted: Wanted,
         now: UnixMillis,
     ) -> Result<Shown, AppError> {
-        match self.owned(player, old).await {
+        match self.owned(player, old, now).await {
+            Ok(stored) if stored.role != Role::Casual => Err(AppError::NotInRace),
             Ok(stored) if stored.closed_at.is_some() => self.play_deal(player, wanted, now).await,
             Ok(stored) => match self.load(stored).await {
                 Ok(_) => self.play_deal(player, wanted, now).await,
@@ -187,20 +188,27 @@ impl App {
             .shown(Face::Play(Some(Notice::StillOpen))))
     }
 
-    /// The game, if it is this player's.
-    pub(super) async fn owned(&self, player: PlayerId, id: GameId) -> Result<StoredGame, AppError> {
+    /// The game as it is now, if it is this player's.
+    pub(super) async fn owned(
+        &self,
+        player: PlayerId,
+        id: GameId,
+        now: UnixMillis,
+    ) -> Result<StoredGame, AppError> {
         let stored = self
             .store
             .game(id)
             .await?
             .ok_or(AppError::UnknownGame(id))?;
         if stored.player == player {
-            Ok(stored)
-        } else {
+            Ok(self.as_of(stored, now).await?)
+        } else if stored.role == Role::Casual {
             Err(AppError::NotYours(Wanted {
                 options: stored.options,
                 deal: Some(stored.deal),
             }))
+        } else {
+            Err(AppError::NotYourRace)
         }
     }
 }
@@ -216,11 +224,16 @@ fn new_game(player: PlayerId, wanted: Wanted) -> Result<NewGame, AppError> {
 }
 
 fn fresh(stored: StoredGame) -> Shown {
+    dealt(stored, None).shown(Face::Play(None))
+}
+
+/// A game that was begun this moment.
+pub(super) fn dealt(stored: StoredGame, race: Option<Race>) -> Loaded {
     let game = Game::new(Table::deal(stored.options, stored.deal));
-    let loaded = Loaded {
+    Loaded {
         seq: 0,
         game,
         stored,
-    };
-    loaded.shown(Face::Play(None))
+        race,
+    }
 }

@@ -23,7 +23,11 @@ impl App {
     ) -> Result<Shown, AppError> {
         let open = self.store.last_touched(player, channel).await?;
         let open = open.ok_or(AppError::NothingOpen)?;
-        self.type_on(self.load(open).await?, text, now).await
+        let loaded = self.load(self.as_of(open, now).await?).await?;
+        if loaded.is_closed() {
+            return Ok(loaded.shown(Face::Play(Some(Notice::Finished))));
+        }
+        self.type_on(loaded, text, now).await
     }
 
     /// Plays what a player typed into the form of a board as it was when its log had `seq` entries.
@@ -37,7 +41,7 @@ impl App {
         text: &str,
         now: UnixMillis,
     ) -> Result<Shown, AppError> {
-        let loaded = self.load(self.owned(player, id).await?).await?;
+        let loaded = self.load(self.owned(player, id, now).await?).await?;
         if loaded.is_closed() {
             Ok(loaded.shown(Face::Play(Some(Notice::Finished))))
         } else if loaded.seq == seq {
@@ -81,11 +85,12 @@ impl App {
             // Another click was first: the player is shown what it led to.
             Err(StoreError::SeqTaken) => {
                 let StoredGame { player, id, .. } = loaded.stored;
-                let loaded = self.load(self.owned(player, id).await?).await?;
+                let loaded = self.load(self.owned(player, id, now).await?).await?;
                 return Ok(loaded.shown(Face::Play(Some(Notice::TypedTooLate))));
             }
             done => done?,
         }
+        self.settle_closed(&loaded, now).await?;
         Ok(loaded.shown(Face::Play(notice)))
     }
 }

@@ -14,7 +14,7 @@ use super::pages;
 use super::place::{Seat, is_editable};
 use super::reply::{Asked, Form};
 use super::visit::Visit;
-use super::{Bot, FrameworkContext, clock};
+use super::{Bot, FrameworkContext};
 use crate::view::action::{Action, Press};
 use crate::view::screen;
 
@@ -71,9 +71,9 @@ async fn component(bot: &Bot, discord: &Context, pressed: &ComponentInteraction)
     let player = visit.player();
     let work = Box::pin(async {
         match decoded {
-            Ok(Action::Page(action)) => pages::turn(bot, player, action).await,
+            Ok(Action::Page(action)) => pages::turn(bot, player, action, bot.clock.now()).await,
             Ok(action) => {
-                let shown = bot.app.act(player, action, clock::now()).await?;
+                let shown = bot.app.act(player, action, bot.clock.now()).await?;
                 Ok(Answer::Board(Box::new(shown)))
             }
             Err(unknown) => {
@@ -119,7 +119,7 @@ async fn modal(bot: &Bot, discord: &Context, submitted: &ModalInteraction) {
             return Ok(unknown_control(bot));
         };
         let text = written(&submitted.data.components).unwrap_or_default();
-        let now = clock::now();
+        let now = bot.clock.now();
         let shown = bot.app.submit(player, (game, seq), text, now).await?;
         Ok(Answer::Board(Box::new(shown)))
     });

@@ -34,6 +34,7 @@ use tracing::{info, warn};
 
 pub use self::log::start as start_log;
 
+use self::clock::Clock;
 use crate::app::App;
 use crate::config::Config;
 use crate::render::{RenderError, Renderer};
@@ -49,6 +50,7 @@ pub(crate) struct Bot {
     app: App,
     renderer: Arc<Renderer>,
     words: &'static Words,
+    clock: Clock,
     under_way: TaskTracker,
 }
 
@@ -94,6 +96,7 @@ pub async fn run(
         app: App::new(store.clone()),
         renderer: Arc::new(Renderer::new()?),
         words: Words::english(),
+        clock: Clock::of(config.clock_file.as_deref()),
         under_way: TaskTracker::new(),
     };
     let mut client = connect(config, bot.clone()).await?;

@@ -4,6 +4,7 @@ use super::Bot;
 use super::gate::Answer;
 use crate::app::{AppError, PlayerId};
 use crate::rules::GameKind;
+use crate::store::UnixMillis;
 use crate::view::action::PageAction;
 use crate::view::screen::Screen;
 use crate::view::{history, stats};
@@ -13,6 +14,7 @@ pub(super) async fn turn(
     bot: &Bot,
     player: PlayerId,
     action: PageAction,
+    now: UnixMillis,
 ) -> Result<Answer, AppError> {
     match action {
         PageAction::HideStats { hide, game } => {
@@ -24,7 +26,7 @@ pub(super) async fn turn(
             Ok(Answer::Page(history::screen(bot.words, &listed)))
         }
         PageAction::Look(game) => {
-            let board = bot.app.look(player, game).await?;
+            let board = bot.app.look(player, game, now).await?;
             Ok(Answer::Private(history::look(bot.words, &board)))
         }
     }

@@ -45,13 +45,23 @@ impl Store {
     /// # Errors
     /// If the database fails or a row is damaged.
     pub async fn posts_due(&self, now: UnixMillis) -> Result<Vec<(Race, ChannelId)>, StoreError> {
-        sqlx::query("UPDATE races SET post = 'given-up' WHERE post = 'due' AND posting_at < $1")
-            .bind(now.0 - AGAIN_WITHIN)
-            .execute(&self.writes)
-            .await?;
-        let rows = sqlx::query("SELECT * FROM races WHERE post = 'due' ORDER BY posting_at")
-            .fetch_all(&self.reads)
-            .await?;
+        let due = "SELECT * FROM races WHERE post = 'due' ORDER BY posting_at";
+        if sqlx::query(due)
+            .fetch_optional(&self.reads)
+            .await?
+            .is_none()
+        {
+            return Ok(Vec::new());
+        }
+        sqlx::query(
+            "UPDATE races SET post = 'given-up' WHERE post = 'due' \
+             AND (posting_at < $1 OR ends_at <= $2)",
+        )
+        .bind(now.0 - AGAIN_WITHIN)
+        .bind(now.0)
+        .execute(&self.writes)
+        .await?;
+        let rows = sqlx::query(due).fetch_all(&self.reads).await?;
         let due = rows.iter().map(|row| {
             let channel: i64 = row.try_get("post_channel")?;
             Ok((race(row)?, ChannelId(channel.cast_unsigned())))

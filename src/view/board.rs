@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use crate::cards::DealNumber;
-use crate::rules::{Game, GameId, Move, Options};
+use crate::day::Day;
+use crate::rules::{Game, GameId, Move, Options, RaceId};
 use crate::view::action::Wanted;
 use crate::view::scene::Layout;
 use crate::view::typed::Stop;
@@ -17,8 +18,8 @@ pub struct Board {
     pub seq: u32,
     /// The game and its rule options.
     pub options: Options,
-    /// Its deal.
-    pub deal: DealNumber,
+    /// What it was dealt for.
+    pub origin: Origin,
     /// Whether the log is closed: won, given up, or another game was dealt in its place.
     pub closed: bool,
     /// How its table is laid out.
@@ -27,6 +28,54 @@ pub struct Board {
     pub time: Duration,
     /// The game.
     pub game: Game,
+}
+
+/// What a game was dealt for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// For itself: a casual game of this deal.
+    Casual(DealNumber),
+    /// For a daily race: the player's one ranked attempt.
+    Attempt(RaceGame),
+    /// For practice on a daily race's deal.
+    Practice(RaceGame),
+}
+
+impl Origin {
+    /// The daily race that the game belongs to, if it isn't casual.
+    pub const fn race(self) -> Option<RaceGame> {
+        match self {
+            Self::Casual(_) => None,
+            Self::Attempt(race) | Self::Practice(race) => Some(race),
+        }
+    }
+
+    /// The deal, where the player may know its number.
+    pub const fn deal(self) -> Option<DealNumber> {
+        match self {
+            Self::Casual(deal) => Some(deal),
+            Self::Attempt(race) | Self::Practice(race) => race.deal,
+        }
+    }
+}
+
+/// A game of a daily race.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RaceGame {
+    /// The race.
+    pub race: RaceId,
+    /// Its day.
+    pub day: Day,
+    /// Its deal, once the race is final. Before, nobody is told.
+    pub deal: Option<DealNumber>,
+    /// Whether it is known that the deal can be won.
+    pub proven: bool,
+    /// When an attempt is closed at the latest: seconds since 1970 UTC.
+    pub closes_at: i64,
+    /// What the race counts as moves so far.
+    pub race_moves: u32,
+    /// Whether Auto or a hint helped, so that the attempt is unranked.
+    pub assisted: bool,
 }
 
 /// A line over a board, about what just happened.
@@ -61,6 +110,12 @@ pub enum Question {
     GiveUp,
     /// Whether to give up a game that is lost, by rule or as was proven.
     Concede,
+    /// Whether to close an attempt at a daily race with the cards home that there are.
+    Bank,
+    /// Whether Auto may play in an attempt at a daily race, which makes it unranked.
+    AutoUnranked,
+    /// Whether a hint may be given in an attempt at a daily race, which makes it unranked.
+    HintUnranked,
 }
 
 /// What is known of a game's chances.

@@ -93,12 +93,15 @@ pub fn question_controls(words: &Words, board: &Board, question: Question) -> Ve
         Question::New(wanted) => ("button-yes-new", Press::New(wanted)),
         Question::GiveUp => ("button-yes-give-up", Press::GiveUp),
         Question::Concede => ("button-concede", Press::GiveUp),
+        Question::Bank => ("button-yes-bank", Press::GiveUp),
+        Question::AutoUnranked => ("button-yes-unranked", Press::AutoUnranked),
+        Question::HintUnranked => ("button-yes-unranked", Press::HintUnranked),
     };
     let mut buttons = vec![
         button(words, board, yes, press, Style::Danger, true),
         plain(words, board, "button-keep", Press::Back, true),
     ];
-    if press == Press::GiveUp {
+    if matches!(question, Question::GiveUp | Question::Concede) {
         let could_win = plain(words, board, "button-could-win", Press::CouldWin, true);
         buttons.push(could_win);
     }

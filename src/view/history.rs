@@ -1,6 +1,6 @@
 //! A player's last games, as the player is shown them.
 
-use super::action::{Action, LOOK_ID, PageAction};
+use super::action::{Action, LOOK_ID, PageAction, Wanted};
 use super::board::Board;
 use super::controls::{self, Button, Choice, Menu, Row, Style};
 use super::screen::{self, Face, Screen};
@@ -102,15 +102,18 @@ pub fn screen(words: &Words, history: &History) -> Screen {
     }
 }
 
-/// The screen of a game that is looked at again: its last board, and a button that deals it anew.
+/// The screen of a game that is looked at again: its last board, and a button that deals it anew, unless its deal is a
+/// secret.
 pub fn look(words: &Words, board: &Board) -> Screen {
-    let wanted = super::action::Wanted {
-        options: board.options,
-        deal: Some(board.deal),
-    };
-    let again = controls::single(words, "button-same-deal", Action::Deal(wanted));
+    let again = board.origin.deal().map(|deal| {
+        let action = Action::Deal(Wanted {
+            options: board.options,
+            deal: Some(deal),
+        });
+        controls::single(words, "button-same-deal", action)
+    });
     Screen {
-        rows: again,
+        rows: again.unwrap_or_default(),
         ..screen::board(words, board, Face::Play(None))
     }
 }

@@ -9,7 +9,7 @@ use lunette::rules::options::{CrazyQuiltOptions, RedealRule, WaningMoonOptions};
 use lunette::rules::waning_moon::{self, DEALT, PILES, Twins, WaningMoon};
 use lunette::rules::{Cell, Entry, Game, GameId, Move, Options, Table};
 use lunette::solver::{Budget, Memory, auto};
-use lunette::view::board::{Board, Question};
+use lunette::view::board::{Board, Origin, Question};
 use lunette::view::scene::Layout;
 use lunette::view::screen::{self, Face};
 use lunette::view::text::Words;
@@ -65,7 +65,7 @@ fn shown(options: Options, game: &Game) -> (Vec<String>, Vec<u8>) {
         id: GameId(1),
         seq: u32::try_from(game.line().len()).expect("a short game"),
         options,
-        deal: DealNumber::new(7).expect("a small number"),
+        origin: Origin::Casual(DealNumber::new(7).expect("a small number")),
         closed: false,
         time: Duration::ZERO,
         layout: Layout::default(),

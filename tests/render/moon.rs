@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use lunette::cards::{Card, DealNumber, Rank, Suit, shuffle};
 use lunette::rules::{Game, GameId, GameKind, Options, Table};
-use lunette::view::board::Board;
+use lunette::view::board::{Board, Origin};
 use lunette::view::scene::waning_moon::{self, Captions, MARGIN, Places, TALLEST, lay_out};
 use lunette::view::scene::{Deck, HEIGHT, Item, Label, Layout, Rect, Role, Scene, WIDTH};
 use lunette::view::screen::{self, Face};
@@ -193,7 +193,7 @@ fn board(moves: usize) -> Shown {
         id: GameId(1),
         seq: u32::try_from(moves).expect("a small number"),
         options,
-        deal,
+        origin: Origin::Casual(deal),
         closed: !game.is_open(),
         layout: Layout::default(),
         time: Duration::ZERO,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use lunette::cards::{Card, DealNumber, Rank, shuffle};
 use lunette::rules::{Cell, Game, GameId, GameKind, Options, Table};
-use lunette::view::board::Board;
+use lunette::view::board::{Board, Origin};
 use lunette::view::scene::crazy_quilt::{self, CAPTION, Captions, MARGIN, Places, lay_out};
 use lunette::view::scene::{Deck, HEIGHT, Item, Layout, PATCH_HEIGHT, PATCH_WIDTH, Scene, WIDTH};
 use lunette::view::screen::{self, Face};
@@ -179,7 +179,7 @@ fn board(moves: usize) -> Shown {
         id: GameId(1),
         seq: u32::try_from(moves).expect("a small number"),
         options,
-        deal,
+        origin: Origin::Casual(deal),
         closed: false,
         layout: Layout::default(),
         time: Duration::ZERO,

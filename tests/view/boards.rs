@@ -5,7 +5,7 @@ use std::time::Duration;
 use lunette::cards::DealNumber;
 use lunette::rules::options::{CrescentOptions, Preset};
 use lunette::rules::{Entry, Game, GameId, Options, Table};
-use lunette::view::board::Board;
+use lunette::view::board::{Board, Origin};
 use lunette::view::scene::Layout;
 
 /// A deal after these entries.
@@ -21,7 +21,7 @@ pub(crate) fn board(preset: Preset, deal: u64, entries: &[&str]) -> Board {
         id: GameId(5),
         seq: u32::try_from(entries.len()).expect("a short log"),
         options,
-        deal,
+        origin: Origin::Casual(deal),
         closed: !game.is_open(),
         time: Duration::from_secs(entries.len() as u64 * 61),
         game,

@@ -5,7 +5,7 @@ use std::time::Duration;
 use insta::assert_snapshot;
 use lunette::cards::DealNumber;
 use lunette::rules::{Game, GameId, GameKind, Move, Options, Table, plain_finish};
-use lunette::view::board::{Board, Chances, Notice, Way};
+use lunette::view::board::{Board, Chances, Notice, Origin, Way};
 use lunette::view::controls::Row;
 use lunette::view::scene::{Item, Layout, Mark};
 use lunette::view::screen::{self, Drawing, Face, Screen};
@@ -56,7 +56,7 @@ fn dealt(kind: GameKind) -> Board {
         id: GameId(5),
         seq: 0,
         options,
-        deal,
+        origin: Origin::Casual(deal),
         closed: false,
         layout: Layout::default(),
         time: Duration::ZERO,

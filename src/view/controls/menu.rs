@@ -130,6 +130,7 @@ mod tests {
     use crate::cards::{Card, DealNumber, Rank, Suit};
     use crate::rules::waning_moon::{PILES, Twins, WaningMoon};
     use crate::rules::{Game, GameId, GameKind, Options, PileNo, Table};
+    use crate::view::board::Origin;
     use crate::view::scene::Layout;
 
     /// Waning Moon with these ranks of spades on top of its piles, each over another card; the last pile is empty.
@@ -145,7 +146,7 @@ mod tests {
             id: GameId(1),
             seq: 0,
             options: Options::default_of(GameKind::WaningMoon),
-            deal: DealNumber::new(7).expect("a small number"),
+            origin: Origin::Casual(DealNumber::new(7).expect("a small number")),
             closed: false,
             layout: Layout::default(),
             time: Duration::ZERO,

@@ -9,6 +9,7 @@ use crate::rules::crazy_quilt::CrazyQuilt;
 use crate::rules::foundations::Foundations;
 use crate::rules::options::CrazyQuiltOptions;
 use crate::rules::{Cell, Game, GameId, Options};
+use crate::view::board::Origin;
 use crate::view::scene::Layout;
 
 type Quilt = [Option<Card>; Cell::COUNT];
@@ -23,7 +24,7 @@ fn board(quilt: Quilt, heaps: (Vec<Card>, Vec<Card>), tops: [[u8; 2]; 4], redeal
         id: GameId(1),
         seq: 0,
         options: Options::CrazyQuilt(options),
-        deal: DealNumber::new(7).expect("a small number"),
+        origin: Origin::Casual(DealNumber::new(7).expect("a small number")),
         closed: false,
         layout: Layout::default(),
         time: Duration::ZERO,

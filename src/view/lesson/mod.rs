@@ -6,7 +6,7 @@ mod waning_moon;
 
 use std::time::Duration;
 
-use super::board::Board;
+use super::board::{Board, Origin};
 use super::picture;
 use super::scene::Layout;
 use super::screen::{Drawing, Picture, Screen};
@@ -75,7 +75,7 @@ fn worked_board(options: Options, table: Table) -> Board {
         id: GameId(0),
         seq: 0,
         options,
-        deal: DealNumber::new(0).expect("0 is below 2⁶³"),
+        origin: Origin::Casual(DealNumber::new(0).expect("0 is below 2⁶³")),
         closed: false,
         time: Duration::ZERO,
         game: Game::new(table),

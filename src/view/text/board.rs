@@ -3,7 +3,7 @@
 use super::{Words, count, crazy_quilt, crescent, duration, fill, move_text, stopped, waning_moon};
 use crate::rules::{GameKind, Move, Options, Outcome, Table};
 use crate::view::action::Wanted;
-use crate::view::board::{Board, Chances, Notice, Question, Way};
+use crate::view::board::{Board, Chances, Notice, Origin, Question, Way};
 
 /// The greatest length of an alt text, in characters, that Discord takes.
 pub const LONGEST_ALT: usize = 1024;
@@ -38,6 +38,9 @@ pub fn question(words: &Words, board: &Board, question: Question) -> String {
             words.say("ask-concede", &[home])
         }
         Question::Concede => words.say("ask-concede-proven", &[home]),
+        Question::Bank => words.say("ask-bank", &[home]),
+        Question::AutoUnranked => words.say("ask-auto-unranked", &[]),
+        Question::HintUnranked => words.say("ask-hint-unranked", &[]),
     };
     format!("{asked}\n{}", board_line(words, board))
 }
@@ -165,9 +168,19 @@ fn board_line(words: &Words, board: &Board) -> String {
             fill("moves", moves(words, board)),
             fill("home", board.game.table().score()),
             fill("left", left(words, board.game.table())),
-            fill("deal", board.deal),
+            fill("origin", origin(words, board.origin)),
         ],
     )
+}
+
+/// The deal, or the day of a race, whose deal is a secret until it is final.
+fn origin(words: &Words, origin: Origin) -> String {
+    let deal = |deal| words.say("board-deal", &[fill("deal", deal)]);
+    match origin {
+        Origin::Casual(number) => deal(number),
+        Origin::Attempt(race) => words.say("board-race", &[fill("day", race.day)]),
+        Origin::Practice(race) => words.say("board-practice", &[fill("day", race.day)]),
+    }
 }
 
 fn notice_text(words: &Words, board: &Board, notice: Notice) -> String {
@@ -269,7 +282,7 @@ mod tests {
                     id: GameId(1),
                     seq: 0,
                     options,
-                    deal,
+                    origin: Origin::Casual(deal),
                     closed: false,
                     time: Duration::ZERO,
                     layout: Layout::default(),
