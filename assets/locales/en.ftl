@@ -184,7 +184,7 @@ help-rules = **/rules** explains the game you play, with a picture.
 help-board = A gold ring marks a card that can move, a cyan ring the card that moved last. Each pile shows its number and how many cards it holds; the cells of a quilt are named by column and row, such as C4.
 help-menu = Pick a move from the menu under the board. With many moves, the menu first asks for the card.
 help-buttons = **Undo** and **Redo** go as far as you like, **Auto** plays a move for you, **Hint** shows you one, **Finish** brings all cards home once nothing is in their way, **More** tells whether the game can still be won, **New game** and **Give up** ask first.
-help-stats = **/stats** shows what your games came to, with a chart; **/history** lists the last ones, to look at or to play again.
+help-stats = **/stats** shows what your games came to, with a chart; **/history** lists the last ones, to look at or to play again; **/leaderboard** shows who leads in a server’s daily races.
 help-others = Only you can play your game. Whoever presses your buttons is offered the same deal.
 
 ## /rules
@@ -327,6 +327,28 @@ history-choice = { $standing }, { $home } of 104 home
 button-newer = ← Newer
 button-older = Older →
 
+## The leaderboard
+
+leaders-title = **Leaderboard** · { $games } · { $period } · { $by } · page { $page } of { $pages }
+leaders-all-games = all games
+leaders-period-week = This week
+leaders-period-month = This month
+leaders-period-year = This year
+leaders-period-all = All time
+leaders-by-points = By points
+leaders-by-wins = By races won
+leaders-by-streak = By days in a row
+leaders-none = No race of this server is over yet in this time: a race counts once its day is over and its last attempt closed.
+leaders-row = **{ $place }.** { $player } · { $points } · { $wins } won of { $raced } · days in a row: { $streak } played, { $won } won
+leaders-own = **You:** { $row }
+leaders-no-own = **You** are not on this list yet: **/daily play** is the way onto it.
+count-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+button-page-before = ← Before
+button-page-after = After →
+
 ## Answers in private
 
 not-yours = That is somebody else’s game. You can play the same deal yourself:
@@ -399,6 +421,17 @@ command-stats = What your games, or another player’s, came to
 command-stats-player = Whose statistics; yours if you name nobody
 command-stats-game = Which game; all if you name none
 command-stats-hide = Whether to keep yours to yourself from now on
+command-leaderboard = Who leads in this server’s daily races
+command-leaderboard-game = Which game; all if you name none
+command-leaderboard-period = Of which time; all if you name none
+command-leaderboard-by = What leads; points if you name nothing
+choice-week = this week
+choice-month = this month
+choice-year = this year
+choice-all = all time
+choice-points = points
+choice-wins = races won
+choice-streak = days in a row
 command-history = Your last games, to look at or to play again
 command-help = What this bot is, and how to use it
 choice-crescent = Crescent

@@ -68,10 +68,12 @@ async fn component(bot: &Bot, discord: &Context, pressed: &ComponentInteraction)
             )),
         },
     };
-    let player = visit.player();
+    let (player, server) = (visit.player(), visit.server());
     let work = Box::pin(async {
         match decoded {
-            Ok(Action::Page(action)) => pages::turn(bot, player, action, bot.clock.now()).await,
+            Ok(Action::Page(action)) => {
+                pages::turn(bot, server, player, action, bot.clock.now()).await
+            }
             Ok(action) => {
                 let shown = bot.app.act(player, action, bot.clock.now()).await?;
                 Ok(Answer::Board(Box::new(shown)))

@@ -7,6 +7,7 @@ pub mod board;
 pub mod chart;
 pub mod controls;
 pub mod history;
+pub mod leaders;
 pub mod lesson;
 mod picture;
 pub mod scene;

@@ -3,6 +3,7 @@
 mod failed;
 mod help;
 mod history;
+mod leaderboard;
 mod moves;
 mod play;
 mod rules;
@@ -34,6 +35,7 @@ pub(super) fn all(words: &Words) -> Vec<poise::Command<Bot, Infallible>> {
         rules::rules(),
         stats::stats(),
         history::history(),
+        leaderboard::leaderboard(),
         help::help(),
     ];
     for command in &mut commands {

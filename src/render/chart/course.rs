@@ -99,7 +99,7 @@ fn width(area: &Area<'_>, text: &str, style: &TextStyle<'_>) -> Result<i32, Fail
     Ok(i32::try_from(width).unwrap_or(i32::MAX))
 }
 
-/// Up to four round numbers from 0 on, the last one no higher than the highest point.
+/// Zero and up to four round numbers over it, the last one no higher than the highest point.
 fn ticks(highest: u32) -> Vec<u32> {
     let steps =
         (0..).flat_map(|power| [1, 2, 5].map(|digit: u32| digit.saturating_mul(10_u32.pow(power))));
@@ -119,8 +119,8 @@ mod tests {
         assert_eq!(ticks(1), [0, 1]);
         assert_eq!(ticks(4), [0, 1, 2, 3, 4]);
         assert_eq!(ticks(5), [0, 2, 4]);
-        assert_eq!(ticks(24), [0, 10, 20]);
-        assert_eq!(ticks(999), [0, 500]);
+        assert_eq!(ticks(24), [0, 5, 10, 15, 20]);
+        assert_eq!(ticks(999), [0, 200, 400, 600, 800]);
         assert_eq!(ticks(1_200), [0, 500, 1_000]);
         assert!(ticks(u32::MAX).len() <= 5);
     }

@@ -15,6 +15,7 @@
 //! | `1.stats.KIND.hide`, `.show` | hide one's statistics or show them again; KIND `all` is every game |
 //! | `1.history.latest` | list one's last games |
 //! | `1.history.older.TIME.GAME`, `.newer…` | list those that ended before or after that one |
+//! | `1.leaders.KIND.PERIOD.BY.PAGE` | show that page of the leaderboard of the server it is pressed in |
 //! | `1.history.look` | look again at the game picked from the menu |
 //!
 //! The button Type moves and the form that it opens share `1.g.GAME.SEQ.type`; what was typed comes beside it.
@@ -97,7 +98,7 @@ impl Action {
             (["1", "g", rest @ ..], value) => of_board(rest, value),
             (["1", "set-aside", game, options, deal], _) => set_aside(game, options, deal),
             (["1", "deal", options, deal], _) => Wanted::read(options, deal).map(Self::Deal),
-            (["1", "stats" | "history", ..], value) => {
+            (["1", "stats" | "history" | "leaders", ..], value) => {
                 PageAction::read(&fields[1..], value).map(Self::Page)
             }
             (["1", rest @ ..], None) => RaceAction::read(rest).map(Self::Race),

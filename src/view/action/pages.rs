@@ -3,6 +3,7 @@
 use super::{game_id, number};
 use crate::rules::{GameId, GameKind};
 use crate::view::history::{Mark, Slice};
+use crate::view::leaders::{LeadBy, LeaderPage, Period};
 
 /// The custom id of the menu of games to look at again.
 pub const LOOK_ID: &str = "1.history.look";
@@ -21,6 +22,8 @@ pub enum PageAction {
     History(Slice),
     /// Look at this game of one's own again.
     Look(GameId),
+    /// Show a page of the leaderboard of the server that it is pressed in.
+    Leaders(LeaderPage),
 }
 
 impl PageAction {
@@ -36,6 +39,11 @@ impl PageAction {
             Self::History(Slice::OlderThan(from)) => format!("history.older.{}", mark(from)),
             Self::History(Slice::NewerThan(from)) => format!("history.newer.{}", mark(from)),
             Self::Look(_) => "history.look".to_owned(),
+            Self::Leaders(leaders) => {
+                let game = leaders.game.map_or("all", GameKind::key);
+                let (period, by) = (leaders.period.key(), leaders.by.key());
+                format!("leaders.{game}.{period}.{by}.{}", leaders.page)
+            }
         }
     }
 
@@ -58,6 +66,7 @@ impl PageAction {
                 mark(at, id).map(Slice::NewerThan).map(Self::History)
             }
             (["history", "look"], Some(game)) => game_id(game).map(Self::Look),
+            (["leaders", game, period, by, page], None) => leaders(game, period, by, page),
             _ => None,
         }
     }
@@ -69,6 +78,16 @@ fn which(text: &str) -> Option<Option<GameKind>> {
         return Some(None);
     }
     GameKind::from_key(text).map(Some)
+}
+
+fn leaders(game: &str, period: &str, by: &str, page: &str) -> Option<PageAction> {
+    let (mut periods, mut orders) = (Period::ALL.into_iter(), LeadBy::ALL.into_iter());
+    Some(PageAction::Leaders(LeaderPage {
+        game: which(game)?,
+        period: periods.find(|known| known.key() == period)?,
+        by: orders.find(|known| known.key() == by)?,
+        page: number(page)?,
+    }))
 }
 
 fn mark(at: &str, id: &str) -> Option<Mark> {

@@ -4,6 +4,7 @@ use super::*;
 use crate::cards::DealNumber;
 use crate::rules::{GameKind, Options, RaceId};
 use crate::view::history::{Mark, Slice};
+use crate::view::leaders::{LeadBy, LeaderPage, Period};
 
 #[test]
 fn the_longest_custom_id_fits() {
@@ -64,7 +65,18 @@ fn what_is_done_about_pages_is_written_and_read_back() {
         Slice::OlderThan(mark),
         Slice::NewerThan(mark),
     ];
-    for action in hiding.chain(slices.map(PageAction::History)) {
+    let leaders = Period::ALL.into_iter().flat_map(|period| {
+        LeadBy::ALL.map(|by| {
+            PageAction::Leaders(LeaderPage {
+                game: Some(GameKind::CrazyQuilt),
+                period,
+                by,
+                page: u32::MAX,
+            })
+        })
+    });
+    let all = hiding.chain(slices.map(PageAction::History)).chain(leaders);
+    for action in all {
         let id = Action::Page(action).custom_id();
         assert!(id.len() <= LONGEST);
         assert_eq!(Action::decode(&id, None), Ok(Action::Page(action)));
@@ -85,6 +97,8 @@ fn what_no_version_made_is_unknown() {
         ("1.stats.patience.hide", None),
         ("1.stats.all", None),
         ("1.stats.all.hide", Some("12")),
+        ("1.leaders.all.day.points.0", None),
+        ("1.leaders.all.all.points", None),
         ("1.history.look", None),
         ("1.history.look", Some("-12")),
         ("1.history.older.7", None),
