@@ -2,6 +2,7 @@
 
 mod assist;
 mod auto;
+mod check;
 mod clicks;
 mod damaged;
 mod faults;

@@ -328,7 +328,10 @@ async fn the_database_adds_up_as_one_does_by_hand() {
         );
         mine.retain(|game| game.assisted == 0);
         assert_eq!(found.streak, run(&mine));
-        assert!(found.streak.best > 1, "there are runs to count");
+        assert!(
+            kind.is_some() || found.streak.best > 2,
+            "there are runs to count"
+        );
         for &(score, count) in &found.scores {
             let those = mine.iter().filter(|game| game.score == score).count();
             assert_eq!(usize::try_from(count), Ok(those), "{score} cards");
