@@ -295,8 +295,12 @@ stats-part-streak = { $now } won in a row, { $best } at best
 stats-part-best = fewest moves { $moves }, fastest win { $time }
 stats-part-home = { $mean } of 104 home on average, { $best } at best
 stats-part-assisted = with help, counted apart: { $played } played, { $won } won
-stats-races = daily races: { $raced } over, { $first }× first, { $second }× second, { $third }× third, best place { $best }
-stats-races-unranked = daily races: { $raced } over, none of them ranked
+stats-short-streak = { $now } in a row (best { $best })
+stats-short-best = { $moves } moves, { $time }
+stats-short-home = { $mean } home (best { $best })
+stats-short-assisted = with help { $played }, { $won } won
+stats-races = daily races { $raced }: { $first }× first, { $second }× second, { $third }× third, best place { $best }
+stats-races-unranked = daily races { $raced }, none of them ranked
 count-races = { $count ->
     [one] 1 race
    *[other] { $count } races

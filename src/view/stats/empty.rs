@@ -11,7 +11,7 @@ use crate::view::text::Words;
 pub(super) fn picture(words: &Words) -> Picture {
     let title = words.say("chart-empty", &[]);
     let hint = words.say("chart-empty-hint", &[]);
-    let alt = format!("{title} {hint}");
+    let alt = format!("{title}. {hint}");
     let mut items = fan();
     items.push(line(title, 482.0, 34.0, Role::Place));
     items.push(line(hint, 552.0, 23.0, Role::Caption));

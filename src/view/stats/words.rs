@@ -8,6 +8,29 @@ const LONGEST: usize = 2_000;
 /// What is kept for the line that says how many rule sets aren't listed.
 const ROOM: usize = 80;
 
+/// Which messages say what there is to say of some games.
+struct Keys {
+    streak: &'static str,
+    best: &'static str,
+    home: &'static str,
+    assisted: &'static str,
+}
+
+/// In sentences' parts, for all games together.
+const LONG: Keys = Keys {
+    streak: "stats-part-streak",
+    best: "stats-part-best",
+    home: "stats-part-home",
+    assisted: "stats-part-assisted",
+};
+/// In as few words as can be, so that eight rule sets fit a message. The order is that of the long ones above them.
+const SHORT: Keys = Keys {
+    streak: "stats-short-streak",
+    best: "stats-short-best",
+    home: "stats-short-home",
+    assisted: "stats-short-assisted",
+};
+
 /// The whole text: whose they are, all games together, and each rule set, the most played first.
 pub(super) fn text(words: &Words, stats: &Stats) -> String {
     let mut text = title(words, stats);
@@ -66,16 +89,13 @@ fn overall(words: &Words, stats: &Stats) -> Vec<String> {
             Whose::Others(player) => words.say("stats-none-others", &[mention(player)]),
         }];
     }
-    let mut lines = parts(words, figures);
+    let mut lines = parts(words, figures, &LONG);
     lines.extend(races(words, &stats.races));
     lines
 }
 
 fn races(words: &Words, races: &RacePlaces) -> Option<String> {
-    let raced = fill(
-        "raced",
-        words.say("count-races", &[count("count", narrow(races.raced))]),
-    );
+    let raced = fill("raced", races.raced);
     let [first, second, third] = races.podium;
     match races.best {
         _ if races.raced == 0 => None,
@@ -99,26 +119,26 @@ fn sets(words: &Words, stats: &Stats) -> Vec<String> {
     sets.sort_by_key(|(_, figures)| std::cmp::Reverse(figures.played + figures.assisted));
     let line = |(options, figures): &(_, Figures)| {
         let name = fill("name", full_name(words, *options));
-        let figures = fill("figures", parts(words, figures).join("; "));
+        let figures = fill("figures", parts(words, figures, &SHORT).join(" · "));
         words.say("stats-set", &[name, figures])
     };
     sets.into_iter().map(line).collect()
 }
 
 /// What there is to say of some games, a part a subject.
-fn parts(words: &Words, figures: &Figures) -> Vec<String> {
+fn parts(words: &Words, figures: &Figures, keys: &Keys) -> Vec<String> {
     let mut parts = Vec::new();
     if figures.played > 0 {
         parts.push(played(words, figures));
-        parts.push(streaks(words, figures));
-        parts.extend(best_win(words, figures));
-        parts.push(home(words, figures));
+        parts.push(streaks(words, figures, keys));
+        parts.extend(best_win(words, figures, keys));
+        parts.push(home(words, figures, keys));
         parts.push(words.say("count-undos", &[count("count", wide(figures.undos))]));
     }
     if figures.assisted > 0 {
         let played = fill("played", figures.assisted);
         let won = fill("won", figures.assisted_won);
-        parts.push(words.say("stats-part-assisted", &[played, won]));
+        parts.push(words.say(keys.assisted, &[played, won]));
     }
     parts
 }
@@ -132,34 +152,30 @@ fn played(words: &Words, figures: &Figures) -> String {
     )
 }
 
-fn streaks(words: &Words, figures: &Figures) -> String {
+fn streaks(words: &Words, figures: &Figures, keys: &Keys) -> String {
     let counts = [
         fill("now", figures.streak),
         fill("best", figures.best_streak),
     ];
-    words.say("stats-part-streak", &counts)
+    words.say(keys.streak, &counts)
 }
 
-fn best_win(words: &Words, figures: &Figures) -> Option<String> {
+fn best_win(words: &Words, figures: &Figures, keys: &Keys) -> Option<String> {
     let moves = fill("moves", figures.fewest_moves?);
     let time = fill("time", duration(words, figures.fastest?));
-    Some(words.say("stats-part-best", &[moves, time]))
+    Some(words.say(keys.best, &[moves, time]))
 }
 
-fn home(words: &Words, figures: &Figures) -> String {
+fn home(words: &Words, figures: &Figures, keys: &Keys) -> String {
     let tenths = mean_tenths(figures);
     let mean = fill("mean", format!("{}.{}", tenths / 10, tenths % 10));
-    words.say("stats-part-home", &[mean, fill("best", figures.best_home)])
+    words.say(keys.home, &[mean, fill("best", figures.best_home)])
 }
 
 /// The cards home on average, in tenths, rounded.
 pub(super) fn mean_tenths(figures: &Figures) -> u64 {
     let played = u64::from(figures.played).max(1);
     (20 * figures.home + played) / (2 * played)
-}
-
-fn narrow(number: u32) -> usize {
-    usize::try_from(number).unwrap_or(usize::MAX)
 }
 
 fn wide(number: u64) -> usize {
