@@ -9,6 +9,7 @@ mod faults;
 mod games;
 mod kills;
 mod layout;
+mod pages;
 mod places;
 mod players;
 mod restart;

@@ -53,6 +53,15 @@ impl Records {
         sqlx::query(sql).execute(&mut self.0).await.expect(sql);
     }
 
+    /// Writes a row that the bot might have written.
+    pub(crate) async fn insert(&mut self, sql: &str) {
+        let sql = AssertSqlSafe(sql.to_owned());
+        sqlx::query(sql)
+            .execute(&mut self.0)
+            .await
+            .expect("written");
+    }
+
     /// What a column says of a game: a number.
     pub(crate) async fn value(&mut self, column: &str, game: i64) -> i64 {
         let sql = format!("SELECT {column} FROM games WHERE id = {game}");
