@@ -93,6 +93,7 @@ impl House {
             player: ALICE,
             options: self.start.options,
             deal: self.start.deal,
+            from_pool: false,
             layout: None,
         };
         let begun = match open {

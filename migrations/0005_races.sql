@@ -36,11 +36,12 @@ CREATE TABLE races (
 );
 
 CREATE INDEX races_unfinished ON races (guild, ends_at) WHERE finished_at IS NULL;
+CREATE INDEX races_ending ON races (ends_at) WHERE finished_at IS NULL;
 CREATE INDEX races_posting ON races (posting_at) WHERE post = 'due';
 
 -- What a game is: casual, an attempt at a race, or practice after one.
 ALTER TABLE games ADD COLUMN role TEXT NOT NULL DEFAULT 'casual';
-ALTER TABLE games ADD COLUMN race BIGINT REFERENCES races (id);
+ALTER TABLE games ADD COLUMN race BIGINT; -- of `races`, none of which is ever taken away
 -- Derived as well: every move of the log and every undo, and when the last move was played.
 ALTER TABLE games ADD COLUMN race_moves INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE games ADD COLUMN moved_at BIGINT;
@@ -69,6 +70,7 @@ CREATE TABLE hides (
     shown_at  BIGINT
 );
 
+CREATE INDEX hides_race ON hides (race);
 CREATE UNIQUE INDEX hides_now ON hides (race, player) WHERE shown_at IS NULL;
 
 -- The attempts of a race in their order: band 0 is ranked, 1 still open, 2 assisted.
@@ -102,6 +104,7 @@ CREATE TABLE results (
     PRIMARY KEY (race, player)
 );
 
+CREATE INDEX results_game ON results (game);
 CREATE INDEX results_player ON results (guild, player, day);
 
 -- Sums of results: a row a player, period (all, 2026, 2026-11, 2026-W49) and game (or any).

@@ -49,6 +49,8 @@ menu-placeholder-targets = { $card }: where to?
 board-name = **{ $game }** { $rules }
 board-name-only = **{ $game }**
 board-line = { $name } · { $standing } · { $moves } · { $home } of 104 home · { $left } · { $origin }
+deal = deal { $deal }
+deal-and-par = deal { $deal } · par { $par }
 standing-playing = playing
 standing-won = won
 standing-lost = lost
@@ -168,6 +170,7 @@ notice-hint = *Hint: { $move }.*
 notice-hint-lost = *No hint helps here: this position can’t be won any more. Undo goes back to where it may still be won.*
 notice-no-home = *No card has gone home for { $count } moves. Give up ends a game that leads nowhere.*
 notice-still-open = *Here is the game you have open.*
+notice-not-known = *I have no deal at hand under these rules that is known to be winnable: this one may be, or not.*
 notice-typed-too-late = *The game went on while you typed. Here it is as it stands; nothing of what you typed was played.*
 notice-typed-played = *{ $count ->
     [one] Played 1 move.
@@ -413,6 +416,7 @@ command-play-wraparound = Crescent: whether king and ace of a suit are neighbour
 command-play-foundation-moves = Crescent: whether cards may cross between the two foundations of a suit
 command-play-shift = Crescent: when a shift is allowed
 command-play-redeal = Crazy Quilt: when the redeal is allowed
+command-play-winnable = Whether a new deal is to be one that is known to be winnable, as it is if you don’t say
 command-play-deal = The number of a deal, to play that very one
 command-play-large-cards = Whether to show large cards in two rows; the open game goes on as it is
 command-play-private = Whether only you can see the board
@@ -451,7 +455,6 @@ choice-any-time = any time
 ## Daily races
 
 daily-no-server = Daily races are for servers: each server that I was added to has one a day, the same for everybody there. Use /play for a game of your own.
-board-deal = deal { $deal }
 board-race = daily race, { $day }
 board-practice = practice, { $day }
 ask-bank = Bank your score, with { $home } of 104 cards home? That closes your attempt at this race.

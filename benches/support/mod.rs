@@ -139,6 +139,7 @@ pub(crate) fn board(start: Start, line: &[Move]) -> Board {
         seq: u32::try_from(line.len()).expect("a short log"),
         options: start.options,
         origin: Origin::Casual(start.deal),
+        par: None,
         closed: !game.is_open(),
         layout: start.layout,
         time: Duration::from_secs(60 * line.len() as u64),

@@ -8,7 +8,7 @@ use super::{App, AppError, Loaded, Place, PlayerId, Shown, only_asks};
 use crate::rules::{Entry, GameId, Outcome};
 use crate::solver::{Advice, auto};
 use crate::store::{PlayedBy, StoreError, UnixMillis};
-use crate::view::action::{Press, Wanted};
+use crate::view::action::{Press, Wanted, WantedDeal};
 use crate::view::board::{Notice, Question};
 use crate::view::screen::Face;
 
@@ -103,7 +103,7 @@ impl App {
     ) -> Result<Shown, AppError> {
         let another = Wanted {
             options: loaded.stored.options,
-            deal: None,
+            deal: WantedDeal::Winnable,
         };
         match press {
             Press::AskNew => self.play_deal(loaded.stored.player, another, now).await,
@@ -112,7 +112,8 @@ impl App {
                 Some(shown) => Ok(shown),
                 None => self.play_deal(loaded.stored.player, wanted, now).await,
             },
-            _ if loaded.seq == seq && !only_asks(press) => {
+            // An attempt's board doesn't say so if its time was over while nobody looked.
+            _ if loaded.seq == seq && !only_asks(press) && loaded.race.is_none() => {
                 Err(AppError::Finished(loaded.game.outcome()))
             }
             _ => Ok(loaded.shown(Face::Play(Some(Notice::Finished)))),
@@ -197,7 +198,7 @@ impl App {
     async fn ask_new(&self, loaded: Loaded, now: UnixMillis) -> Result<Shown, AppError> {
         let wanted = Wanted {
             options: loaded.stored.options,
-            deal: None,
+            deal: WantedDeal::Winnable,
         };
         if loaded.game.outcome() == Outcome::Lost {
             let (player, id) = (loaded.stored.player, loaded.stored.id);

@@ -11,8 +11,10 @@ mod history;
 mod many;
 mod more;
 mod play;
+mod pool;
 pub mod race;
 mod rules;
+mod shipped;
 mod stats;
 mod touch;
 mod typed;
@@ -24,6 +26,7 @@ use tokio::sync::{Mutex, Semaphore};
 
 pub use self::error::AppError;
 pub use self::play::PlayRequest;
+pub use self::pool::{DealSearch, Lack, Sought};
 pub use self::rules::RulesRequest;
 
 use crate::rules::{Entry, Game, Illegal, RULES_VERSION};
@@ -153,6 +156,7 @@ impl Loaded {
         let time = last.0.saturating_sub(self.stored.started_at.0);
         Shown {
             board: Board {
+                par: self.stored.par,
                 closed: self.is_closed(),
                 id: self.stored.id,
                 seq: self.seq,

@@ -2,10 +2,9 @@
 
 use super::chance::casual_deal;
 use super::{App, AppError, Loaded, Place, PlayerId, Shown};
-use crate::cards::DealNumber;
 use crate::rules::{Entry, Game, GameId, GameKind, Options, Outcome, RULES_VERSION, Table};
 use crate::store::{NewGame, PlayedBy, Race, Role, StoreError, StoredGame, UnixMillis};
-use crate::view::action::Wanted;
+use crate::view::action::{Wanted, WantedDeal};
 use crate::view::board::{Notice, Question};
 use crate::view::scene::Layout;
 use crate::view::screen::Face;
@@ -17,8 +16,8 @@ pub struct PlayRequest {
     pub kind: GameKind,
     /// Its rule options, if any was named.
     pub options: Option<Options>,
-    /// The deal, if one was named.
-    pub deal: Option<DealNumber>,
+    /// The deal, if the game isn't open already.
+    pub deal: WantedDeal,
     /// How the table is to be laid out, if it was said. Else it stays as in the open game or in the latest one.
     pub layout: Option<Layout>,
 }
@@ -33,7 +32,10 @@ impl PlayRequest {
 
     fn is_met_by(self, open: &StoredGame) -> bool {
         self.options.is_none_or(|options| options == open.options)
-            && self.deal.is_none_or(|deal| deal == open.deal)
+            && match self.deal {
+                WantedDeal::Number(deal) => deal == open.deal,
+                WantedDeal::Winnable | WantedDeal::Any => true,
+            }
     }
 }
 
@@ -106,11 +108,12 @@ impl App {
         request: PlayRequest,
         now: UnixMillis,
     ) -> Result<Shown, AppError> {
-        let mut new = new_game(player, request.wanted())?;
+        let wanted = request.wanted();
+        let mut new = new_game(player, wanted)?;
         new.layout = request.layout.map(Layout::key);
         match self.store.begin(new, now).await {
             Err(StoreError::AlreadyOpen) => self.still_open(player, request.kind).await,
-            begun => Ok(fresh(begun?)),
+            begun => Ok(fresh(begun?, wanted)),
         }
     }
 
@@ -132,9 +135,8 @@ impl App {
             .enter(Entry::GiveUp)
             .map_err(|_| AppError::Finished(old.game.outcome()))?;
         let surrender = old.entry(Entry::GiveUp, PlayedBy::Player);
-        Ok(fresh(
-            self.store.give_up_and_begin(surrender, new, now).await?,
-        ))
+        let begun = self.store.give_up_and_begin(surrender, new, now).await?;
+        Ok(fresh(begun, wanted))
     }
 
     /// Closes a game as it stands and deals another. `length` is the log's, unless it doesn't matter.
@@ -149,7 +151,7 @@ impl App {
         let new = new_game(player, wanted)?;
         match self.store.close_and_begin(old, length, new, now).await {
             Err(StoreError::SeqTaken) => self.still_open(player, wanted.options.kind()).await,
-            begun => Ok(fresh(begun?)),
+            begun => Ok(fresh(begun?, wanted)),
         }
     }
 
@@ -205,7 +207,7 @@ impl App {
         } else if stored.role == Role::Casual {
             Err(AppError::NotYours(Wanted {
                 options: stored.options,
-                deal: Some(stored.deal),
+                deal: WantedDeal::Number(stored.deal),
             }))
         } else {
             Err(AppError::NotYourRace)
@@ -214,17 +216,23 @@ impl App {
 }
 
 fn new_game(player: PlayerId, wanted: Wanted) -> Result<NewGame, AppError> {
-    let deal = wanted.deal.map_or_else(casual_deal, Ok)?;
     Ok(NewGame {
         player,
         options: wanted.options,
-        deal,
+        deal: match wanted.deal {
+            WantedDeal::Number(deal) => deal,
+            WantedDeal::Winnable | WantedDeal::Any => casual_deal()?,
+        },
+        from_pool: wanted.deal == WantedDeal::Winnable,
         layout: None,
     })
 }
 
-fn fresh(stored: StoredGame) -> Shown {
-    dealt(stored, None).shown(Face::Play(None))
+/// The board of a game that was dealt just now. It says so if the deal isn't known to be winnable and was to be.
+fn fresh(stored: StoredGame, wanted: Wanted) -> Shown {
+    let known = wanted.deal != WantedDeal::Winnable || stored.par.is_some();
+    let notice = (!known).then_some(Notice::NotKnown);
+    dealt(stored, None).shown(Face::Play(notice))
 }
 
 /// A game that was begun this moment.

@@ -10,7 +10,7 @@ use clap::{Args, Parser, Subcommand};
 use thiserror::Error;
 use url::{Host, Url};
 
-pub use self::solve::{RuleSet, Solve};
+pub use self::solve::Solve;
 
 /// What `lunette` was asked to do.
 #[derive(Debug, Parser)]

@@ -1,11 +1,11 @@
 //! The command line of `lunette solve`.
 
+use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 use thiserror::Error;
 
 use crate::cards::DealNumber;
-use crate::rules::options::{CrescentOptions, Preset};
-use crate::rules::{GameKind, Options};
+use crate::rules::RuleSet;
 
 /// What `lunette solve` was asked to do.
 #[derive(Args, Clone, Debug)]
@@ -42,29 +42,22 @@ impl Solve {
     }
 }
 
-/// A game with its rule options, as the command line names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum RuleSet {
-    /// Crescent: kings and aces are neighbours, foundations trade, a shift when stuck.
-    CrescentClassic,
-    /// Crescent without these, and with a shift at any time.
-    CrescentPlain,
-    /// Waning Moon.
-    WaningMoon,
-    /// Crazy Quilt with the redeal when stuck.
-    CrazyQuilt,
-}
+/// The names of the rule sets on the command line.
+impl ValueEnum for RuleSet {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
+    }
 
-impl RuleSet {
-    /// The rule options it stands for.
-    pub fn options(self) -> Options {
-        let crescent = |preset| Options::Crescent(CrescentOptions::preset(preset));
-        match self {
-            Self::CrescentClassic => crescent(Preset::Classic),
-            Self::CrescentPlain => crescent(Preset::Plain),
-            Self::WaningMoon => Options::default_of(GameKind::WaningMoon),
-            Self::CrazyQuilt => Options::default_of(GameKind::CrazyQuilt),
-        }
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let help = match self {
+            Self::CrescentClassic => {
+                "Crescent: kings and aces are neighbours, foundations trade, a shift when stuck"
+            }
+            Self::CrescentPlain => "Crescent without these, and with a shift at any time",
+            Self::WaningMoon => "Waning Moon",
+            Self::CrazyQuilt => "Crazy Quilt with the redeal when stuck",
+        };
+        Some(PossibleValue::new(self.key()).help(help))
     }
 }
 

@@ -8,7 +8,7 @@ use super::incident::incident;
 use crate::app::AppError;
 use crate::rules::{GameId, GameKind, Options};
 use crate::store::{StoreError, StoredGame};
-use crate::view::action::{Action, Wanted};
+use crate::view::action::{Action, Wanted, WantedDeal};
 use crate::view::screen::{self, Screen};
 use crate::view::text::{self, Words};
 
@@ -84,7 +84,7 @@ fn other_rules(words: &Words, stored: &StoredGame) -> Screen {
             text::fill("standing", standing),
         ],
     );
-    if stored.closed_at.is_some() {
+    if stored.closed_at.is_some() || stored.race.is_some() {
         return screen::line(text);
     }
     set_aside(words, text, stored.id, stored.options)
@@ -100,7 +100,7 @@ fn damaged(words: &Words, game: GameId, options: Option<Options>, incident: &str
 fn set_aside(words: &Words, text: String, game: GameId, options: Options) -> Screen {
     let wanted = Wanted {
         options,
-        deal: None,
+        deal: WantedDeal::Winnable,
     };
     screen::offer(
         words,

@@ -18,6 +18,7 @@ mod pages;
 mod place;
 mod reply;
 mod showing;
+pub mod top_up;
 mod upkeep;
 mod visit;
 
@@ -99,9 +100,13 @@ pub async fn run(
         clock: Clock::of(config.clock_file.as_deref()),
         under_way: TaskTracker::new(),
     };
+    if let Err(why) = bot.app.stock_pool(bot.clock.now()).await {
+        warn!(%why, "the shipped deals are not in the pool");
+    }
     let mut client = connect(config, bot.clone()).await?;
     let shards = Arc::clone(&client.shard_manager);
     let upkeep = tokio::spawn(upkeep::keep_limiter_small(Arc::clone(&client.http)));
+    let top_up = tokio::spawn(top_up::keep_filled(bot.app.clone()));
     tokio::spawn(async move {
         stop.await;
         info!("stopping");
@@ -109,6 +114,7 @@ pub async fn run(
     });
     let ended = client.start_autosharded().await;
     upkeep.abort();
+    top_up.abort();
     drain(&bot.under_way).await;
     store.close().await;
     ended.map_err(run_error)

@@ -50,7 +50,7 @@ pub struct Solver(State);
 /// The answer where it takes no search, or the search of a game.
 enum State {
     Known(Verdict),
-    Hunt(Box<dyn Search>),
+    Hunt(Box<dyn Search + Send>),
 }
 
 impl Solver {

@@ -24,6 +24,7 @@ impl Store {
             player,
             options: race.drawn.options,
             deal: race.drawn.deal,
+            from_pool: false,
             layout: None,
         };
         let mut transaction = self.writes.begin_with("BEGIN IMMEDIATE").await?;

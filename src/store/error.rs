@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use sqlx::migrate::MigrateError;
 use thiserror::Error;
 
+use crate::rules::line::NoWin;
 use crate::rules::{GameId, Options};
 
 /// A failure of the store. Nothing was written when one is returned.
@@ -35,6 +36,9 @@ pub enum StoreError {
     /// The player has an open game of this kind already.
     #[error("the player has an open game of this kind")]
     AlreadyOpen,
+    /// A line that was to be put into the pool doesn't win its deal.
+    #[error("a line doesn't win its deal: {0}")]
+    NoWin(#[from] NoWin),
     /// Another process holds the database.
     #[error("the database is locked: {0}")]
     Busy(sqlx::Error),

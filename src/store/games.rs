@@ -3,10 +3,12 @@
 use sqlx::{Row, Sqlite, Transaction};
 
 use super::derived::{Derived, Step};
+use super::pool::{par_of, take};
 use super::rows::{log_entry, stored_game};
 use super::{
-    NewEntry, NewGame, PlayedBy, PlayerId, Role, Store, StoreError, StoredGame, UnixMillis,
+    NewEntry, NewGame, PlayedBy, PlayerId, Purpose, Role, Store, StoreError, StoredGame, UnixMillis,
 };
+use crate::cards::DealNumber;
 use crate::rules::{Entry, Game, GameId, GameKind, RULES_VERSION, RaceId, Table};
 
 /// How long an attempt at a daily race stays open, in milliseconds: 24 hours.
@@ -220,29 +222,49 @@ pub(super) async fn insert_game(
     (role, race): (Role, Option<RaceId>),
     now: UnixMillis,
 ) -> Result<StoredGame, StoreError> {
-    let dealt = Game::new(Table::deal(new.options, new.deal));
+    let (deal, par) = match role {
+        Role::Casual => deal_of(transaction, new, now).await?,
+        Role::Attempt | Role::Practice => (new.deal, None),
+    };
+    let dealt = Game::new(Table::deal(new.options, deal));
     let derived = Derived::dealt(&dealt, now);
     let row = sqlx::query(
         "INSERT INTO games (player, kind, options, deal, rules_version, started_at, touched_at, \
-         length, outcome, score, moves, undos, assisted, layout, role, race) \
-         VALUES ($1, $2, $3, $4, $5, $6, $6, 0, $7, $8, 0, 0, 0, COALESCE($9, (SELECT layout FROM games \
-         WHERE player = $1 AND kind = $2 ORDER BY id DESC LIMIT 1), 'arc'), $10, $11) RETURNING *",
+         length, outcome, score, moves, undos, assisted, par, layout, role, race) \
+         VALUES ($1, $2, $3, $4, $5, $6, $6, 0, $7, $8, 0, 0, 0, $10, COALESCE($9, (SELECT layout FROM games \
+         WHERE player = $1 AND kind = $2 ORDER BY id DESC LIMIT 1), 'arc'), $11, $12) RETURNING *",
     )
     .bind(new.player.column())
     .bind(new.options.kind().key())
     .bind(new.options.to_string())
-    .bind(new.deal.get().cast_signed())
+    .bind(deal.get().cast_signed())
     .bind(RULES_VERSION)
     .bind(now.0)
     .bind(derived.outcome.key())
     .bind(derived.score)
     .bind(new.layout)
+    .bind(par)
     .bind(role.key())
     .bind(race.map(|race| race.0))
     .fetch_one(&mut **transaction)
     .await
     .map_err(|error| unique_or(error, StoreError::AlreadyOpen))?;
     stored_game(&row)
+}
+
+/// The deal that a new game gets, and its par where that is known.
+async fn deal_of(
+    transaction: &mut Transaction<'_, Sqlite>,
+    new: NewGame,
+    now: UnixMillis,
+) -> Result<(DealNumber, Option<u32>), StoreError> {
+    if new.from_pool
+        && let Some(given) = take(transaction, Purpose::Casual, new.options, now).await?
+    {
+        return Ok((given.deal, Some(given.par)));
+    }
+    let par = par_of(transaction, new.options, new.deal).await?;
+    Ok((new.deal, par))
 }
 
 /// An attempt takes no entry once its time is over, whether or not its row says so by now.

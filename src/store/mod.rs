@@ -13,6 +13,7 @@ mod leaders;
 mod places;
 #[cfg(test)]
 mod plans;
+mod pool;
 mod posts;
 mod races;
 mod records;
@@ -35,10 +36,11 @@ pub use self::games::ATTEMPT_LASTS;
 pub use self::history::{Mark, PastGame, Slice};
 pub use self::leaders::{Ladder, Leader, LeaderBy, Period};
 pub use self::places::{BoardPlace, ChannelId};
+pub use self::pool::{PoolDeal, Purpose};
 pub use self::races::{NewRace, Race};
 pub use self::records::{NewEntry, NewGame, PlayedBy, PlayerId, Role, StoredGame, UnixMillis};
 pub use self::servers::{GameChoice, GuildId, ServerSettings, Trouble};
-pub use self::standing::{Entered, Placed, Score, Standing};
+pub use self::standing::{Entered, Hide, Placed, Score, Standing};
 pub use self::stats::{PlayerStats, RacePlaces, Run, Stretch, Tally};
 pub use self::streak::{Streak, Took};
 

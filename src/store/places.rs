@@ -193,6 +193,7 @@ mod tests {
             player: ALICE,
             options: Options::default_of(kind),
             deal: DealNumber::new(7).expect("below 2⁶³"),
+            from_pool: false,
             layout: None,
         };
         store.begin(new, UnixMillis(at)).await.expect("begun").id

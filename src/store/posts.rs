@@ -3,7 +3,7 @@
 use sqlx::Row;
 
 use super::races::race;
-use super::{ChannelId, GuildId, Race, Store, StoreError, UnixMillis};
+use super::{ChannelId, Race, Store, StoreError, UnixMillis};
 use crate::rules::RaceId;
 
 /// How long after a try the same post is tried again, in milliseconds. Discord knows the nonce of a message for some
@@ -45,28 +45,20 @@ impl Store {
     /// # Errors
     /// If the database fails or a row is damaged.
     pub async fn posts_due(&self, now: UnixMillis) -> Result<Vec<(Race, ChannelId)>, StoreError> {
-        let due = "SELECT * FROM races WHERE post = 'due' ORDER BY posting_at";
-        if sqlx::query(due)
-            .fetch_optional(&self.reads)
-            .await?
-            .is_none()
-        {
-            return Ok(Vec::new());
+        let due = sqlx::query("SELECT * FROM races WHERE post = 'due' AND posting_at >= 0")
+            .fetch_all(&self.reads)
+            .await?;
+        let mut timely = Vec::new();
+        for row in due {
+            let (race, tried_at) = (race(&row)?, row.try_get::<i64, _>("posting_at")?);
+            if tried_at < now.0 - AGAIN_WITHIN || race.drawn.ends_at <= now {
+                self.give_up_post(race.id).await?;
+            } else {
+                let channel: i64 = row.try_get("post_channel")?;
+                timely.push((race, ChannelId(channel.cast_unsigned())));
+            }
         }
-        sqlx::query(
-            "UPDATE races SET post = 'given-up' WHERE post = 'due' \
-             AND (posting_at < $1 OR ends_at <= $2)",
-        )
-        .bind(now.0 - AGAIN_WITHIN)
-        .bind(now.0)
-        .execute(&self.writes)
-        .await?;
-        let rows = sqlx::query(due).fetch_all(&self.reads).await?;
-        let due = rows.iter().map(|row| {
-            let channel: i64 = row.try_get("post_channel")?;
-            Ok((race(row)?, ChannelId(channel.cast_unsigned())))
-        });
-        due.collect()
+        Ok(timely)
     }
 
     /// Notes that a post was refused before Discord made it, and may be tried for some minutes more.
@@ -95,13 +87,13 @@ impl Store {
         Ok(())
     }
 
-    /// Gives up the posts of a server that are due.
+    /// Gives up the post of a race, if it is due.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn give_up_posts(&self, guild: GuildId) -> Result<(), StoreError> {
-        sqlx::query("UPDATE races SET post = 'given-up' WHERE post = 'due' AND guild = $1")
-            .bind(guild.column())
+    pub async fn give_up_post(&self, race: RaceId) -> Result<(), StoreError> {
+        sqlx::query("UPDATE races SET post = 'given-up' WHERE post = 'due' AND id = $1")
+            .bind(race.0)
             .execute(&self.writes)
             .await?;
         Ok(())

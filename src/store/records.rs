@@ -110,6 +110,8 @@ pub struct StoredGame {
     pub race_moves: u32,
     /// When the last move was played: a new one, not one played again after an undo.
     pub moved_at: Option<UnixMillis>,
+    /// How many moves the line has that was known to win its deal when it began, if one was.
+    pub par: Option<u32>,
     /// When it was dealt.
     pub started_at: UnixMillis,
     /// When the last entry was added, or when it was dealt.
@@ -138,6 +140,8 @@ pub struct NewGame {
     pub options: Options,
     /// Its deal.
     pub deal: DealNumber,
+    /// Whether it gets a deal of the pool instead, if there is one.
+    pub from_pool: bool,
     /// The name of the layout; `None` for that of the player's latest game of this kind.
     pub layout: Option<&'static str>,
 }

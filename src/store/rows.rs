@@ -69,6 +69,7 @@ pub(super) fn stored_game(row: &SqliteRow) -> Result<StoredGame, StoreError> {
         assisted: count("assisted")?,
         race_moves: count("race_moves")?,
         moved_at: perhaps("moved_at")?.map(UnixMillis),
+        par: row.try_get("par").map_err(|_| bad("par"))?,
         started_at: time("started_at")?,
         touched_at: time("touched_at")?,
         closed_at: perhaps("closed_at")?.map(UnixMillis),

@@ -57,6 +57,19 @@ pub struct Entered {
     pub ranked: u32,
 }
 
+/// An attempt that was taken out of the standings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hide {
+    /// Whose attempt it is.
+    pub player: PlayerId,
+    /// Who hid it.
+    pub hidden_by: PlayerId,
+    /// When.
+    pub hidden_at: UnixMillis,
+    /// Who put it back, and when; `None` while it is hidden.
+    pub shown: Option<(PlayerId, UnixMillis)>,
+}
+
 impl Store {
     /// Some attempts of a race in their order: the ranked ones, then those still open, then the assisted ones.
     ///
@@ -120,6 +133,18 @@ impl Store {
         })
     }
 
+    /// Who hid whose attempt at a race and who put it back, the first one first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn hides(&self, race: RaceId) -> Result<Vec<Hide>, StoreError> {
+        let rows = sqlx::query("SELECT * FROM hides WHERE race = $1 ORDER BY id")
+            .bind(race.0)
+            .fetch_all(&self.reads)
+            .await?;
+        rows.iter().map(hide).collect()
+    }
+
     /// Takes an attempt out of the standings. Where it is out already, nothing is written.
     ///
     /// # Errors
@@ -173,6 +198,20 @@ impl Store {
         transaction.commit().await?;
         Ok(shown.rows_affected() == 1)
     }
+}
+
+fn hide(row: &SqliteRow) -> Result<Hide, StoreError> {
+    let player = |column| row.try_get::<Option<i64>, _>(column);
+    let id =
+        |column| Ok::<_, sqlx::Error>(PlayerId(row.try_get::<i64, _>(column)?.cast_unsigned()));
+    let shown_at: Option<i64> = row.try_get("shown_at")?;
+    let shown_by = player("shown_by")?.map(|id| PlayerId(id.cast_unsigned()));
+    Ok(Hide {
+        player: id("player")?,
+        hidden_by: id("hidden_by")?,
+        hidden_at: UnixMillis(row.try_get("hidden_at")?),
+        shown: shown_by.zip(shown_at.map(UnixMillis)),
+    })
 }
 
 fn placed(row: &SqliteRow) -> Result<Placed, StoreError> {

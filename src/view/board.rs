@@ -20,6 +20,8 @@ pub struct Board {
     pub options: Options,
     /// What it was dealt for.
     pub origin: Origin,
+    /// How many moves the line has that is known to win the deal, if one is.
+    pub par: Option<u32>,
     /// Whether the log is closed: won, given up, or another game was dealt in its place.
     pub closed: bool,
     /// How its table is laid out.
@@ -93,6 +95,8 @@ pub enum Notice {
     HintLost,
     /// A new game was asked for, and this one is open.
     StillOpen,
+    /// A deal that is known to be winnable was asked for, and none was at hand: this one may not be.
+    NotKnown,
     /// The game went on while moves were typed, and none of them was played.
     TypedTooLate,
     /// This many typed moves were played.

@@ -1,6 +1,6 @@
 //! A player's last games, as the player is shown them.
 
-use super::action::{Action, LOOK_ID, PageAction, Wanted};
+use super::action::{Action, LOOK_ID, PageAction, Wanted, WantedDeal};
 use super::board::Board;
 use super::controls::{self, Button, Choice, Menu, Row, Style};
 use super::screen::{self, Face, Screen};
@@ -108,7 +108,7 @@ pub fn look(words: &Words, board: &Board) -> Screen {
     let again = board.origin.deal().map(|deal| {
         let action = Action::Deal(Wanted {
             options: board.options,
-            deal: Some(deal),
+            deal: WantedDeal::Number(deal),
         });
         controls::single(words, "button-same-deal", action)
     });

@@ -5,7 +5,7 @@ use lunette::cards::DealNumber;
 use lunette::rules::{Entry, GameKind, Move, Options, Table};
 use lunette::solver::{Budget, Verdict, solve};
 use lunette::store::{Store, UnixMillis};
-use lunette::view::action::{Action, Press};
+use lunette::view::action::{Action, Press, WantedDeal};
 use tempfile::TempDir;
 
 const ALICE: PlayerId = PlayerId(7);
@@ -33,7 +33,7 @@ async fn begin(app: &App) -> Shown {
     let request = PlayRequest {
         kind: GameKind::Crescent,
         options: None,
-        deal: Some(deal()),
+        deal: WantedDeal::Number(deal()),
         layout: None,
     };
     app.play(ALICE, request, NOW).await.expect("it is dealt")

@@ -66,6 +66,7 @@ fn shown(options: Options, game: &Game) -> (Vec<String>, Vec<u8>) {
         seq: u32::try_from(game.line().len()).expect("a short game"),
         options,
         origin: Origin::Casual(DealNumber::new(7).expect("a small number")),
+        par: None,
         closed: false,
         time: Duration::ZERO,
         layout: Layout::default(),

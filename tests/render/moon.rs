@@ -194,6 +194,7 @@ fn board(moves: usize) -> Shown {
         seq: u32::try_from(moves).expect("a small number"),
         options,
         origin: Origin::Casual(deal),
+        par: None,
         closed: !game.is_open(),
         layout: Layout::default(),
         time: Duration::ZERO,

@@ -78,6 +78,7 @@ pub(crate) fn new_game(number: u64) -> NewGame {
         player: ALICE,
         options: Options::default_of(GameKind::Crescent),
         deal: DealNumber::new(number).expect("a deal number"),
+        from_pool: false,
         layout: None,
     }
 }

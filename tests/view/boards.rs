@@ -22,6 +22,7 @@ pub(crate) fn board(preset: Preset, deal: u64, entries: &[&str]) -> Board {
         seq: u32::try_from(entries.len()).expect("a short log"),
         options,
         origin: Origin::Casual(deal),
+        par: None,
         closed: !game.is_open(),
         time: Duration::from_secs(entries.len() as u64 * 61),
         game,

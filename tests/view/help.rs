@@ -57,6 +57,7 @@ fn dealt(kind: GameKind) -> Board {
         seq: 0,
         options,
         origin: Origin::Casual(deal),
+        par: None,
         closed: false,
         layout: Layout::default(),
         time: Duration::ZERO,

@@ -4,7 +4,7 @@ use insta::assert_snapshot;
 use lunette::cards::DealNumber;
 use lunette::rules::options::CrescentOptions;
 use lunette::rules::{Options, PileNo, Place};
-use lunette::view::action::Wanted;
+use lunette::view::action::{Wanted, WantedDeal};
 use lunette::view::board::{Board, Notice, Question};
 use lunette::view::controls::{MENU_LIMIT, Row};
 use lunette::view::screen::{self, Face, Screen};
@@ -32,7 +32,9 @@ fn wanted(deal: Option<u64>) -> Wanted {
     };
     Wanted {
         options: Options::Crescent(options),
-        deal: deal.and_then(DealNumber::new),
+        deal: deal
+            .and_then(DealNumber::new)
+            .map_or(WantedDeal::Winnable, WantedDeal::Number),
     }
 }
 

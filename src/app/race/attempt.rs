@@ -17,11 +17,11 @@ pub enum Daily {
     /// A question, as an earlier attempt is still open: whether to go on with that or begin today's.
     WhichOne {
         /// The race of the earlier attempt.
-        earlier: RaceInfo,
+        earlier: Box<RaceInfo>,
         /// When that attempt is closed.
         closes_at: UnixMillis,
         /// Today's race.
-        today: RaceInfo,
+        today: Box<RaceInfo>,
     },
 }
 
@@ -216,9 +216,9 @@ impl App {
     async fn which_one(&self, earlier: &StoredGame, today: &Race) -> Result<Daily, AppError> {
         let race = earlier.race.ok_or(AppError::UnknownGame(earlier.id))?;
         Ok(Daily::WhichOne {
-            earlier: RaceInfo::of(&self.known_race(race).await?),
+            earlier: Box::new(RaceInfo::of(&self.known_race(race).await?)),
             closes_at: UnixMillis(earlier.started_at.0 + ATTEMPT_LASTS),
-            today: RaceInfo::of(today),
+            today: Box::new(RaceInfo::of(today)),
         })
     }
 }

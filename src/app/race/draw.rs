@@ -1,9 +1,7 @@
 //! Drawing the race of a day, when it is first looked at.
 
-use rand::TryRng;
-use rand::rngs::SysRng;
-
 use super::day::{Span, next_span};
+use crate::app::chance::any_deal;
 use crate::app::{App, AppError};
 use crate::cards::DealNumber;
 use crate::day::Day;
@@ -34,7 +32,7 @@ impl App {
         let latest = latest.map(|race| (race.drawn.day, race.drawn.ends_at));
         let span = next_span(&settings.zone, latest, now);
         let set = rule_set(settings.game, span.day);
-        let drawn = self.race_deal(set).await?;
+        let drawn = self.race_deal(set, now).await?;
         let new = new_race(settings, span, set, drawn);
         Ok(self.store.draw_race(&new, now).await?)
     }
@@ -49,21 +47,24 @@ impl App {
         Ok(latest.filter(|race| race.drawn.ends_at > now))
     }
 
-    /// A deal that nobody knows, drawn over the whole range.
-    #[expect(
-        clippy::unused_async,
-        reason = "the pool of proven deals is read from the store"
-    )]
-    async fn race_deal(&self, _set: RuleSet) -> Result<Drawn, AppError> {
-        let number = SysRng
-            .try_next_u64()
-            .map_err(|error| AppError::Chance(error.to_string()))?;
-        Ok(Drawn {
-            deal: DealNumber::new(number >> 1).expect("63 bits are below 2⁶³"),
-            proven: false,
-            par: None,
-            line: None,
-        })
+    /// A deal that nobody has seen: one of the pool, which can be won, or any while that is empty.
+    async fn race_deal(&self, set: RuleSet, now: UnixMillis) -> Result<Drawn, AppError> {
+        let taken = self.store.take_race_deal(set.options(), now).await?;
+        let known = taken.map(|taken| Drawn {
+            deal: taken.deal,
+            proven: true,
+            par: Some(taken.par),
+            line: Some(taken.line.to_string()),
+        });
+        match known {
+            Some(known) => Ok(known),
+            None => Ok(Drawn {
+                deal: any_deal()?,
+                proven: false,
+                par: None,
+                line: None,
+            }),
+        }
     }
 }
 

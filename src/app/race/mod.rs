@@ -22,7 +22,7 @@ use crate::rules::{Options, RaceId};
 use crate::store::{Race, UnixMillis};
 
 pub use crate::store::{
-    Entered, GameChoice, GuildId, Leader, LeaderBy, Period, Placed, Score, ServerSettings,
+    Entered, GameChoice, GuildId, Hide, Leader, LeaderBy, Period, Placed, Score, ServerSettings,
     Standing, Streak, Trouble,
 };
 

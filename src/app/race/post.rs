@@ -3,7 +3,7 @@
 use super::{RaceInfo, Standings};
 use crate::app::{App, AppError, ChannelId, PlayerId};
 use crate::rules::RaceId;
-use crate::store::{GuildId, Race, Trouble, UnixMillis};
+use crate::store::{Race, Trouble, UnixMillis};
 
 /// A post that is to be made now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,8 +64,9 @@ impl App {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn post_refused(&self, guild: GuildId, trouble: Trouble) -> Result<(), AppError> {
-        self.store.give_up_posts(guild).await?;
+    pub async fn post_refused(&self, race: RaceId, trouble: Trouble) -> Result<(), AppError> {
+        let guild = self.known_race(race).await?.drawn.guild;
+        self.store.give_up_post(race).await?;
         Ok(self.store.switch_posts_off(guild, trouble).await?)
     }
 

@@ -63,13 +63,12 @@ impl App {
         let before = self.store.server(guild).await?;
         let running = self.race_going_on(guild, now).await?;
         let mut settings = changed(before.clone(), change)?;
-        if !settings.posts {
-            settings.next_post_at = None;
-        } else if !before.posts || settings.next_post_at.is_none() || running.is_none() {
-            let tomorrow = day_in(&settings.zone, now).next();
+        let overdue = before.next_post_at.filter(|&at| at <= now);
+        settings.next_post_at = settings.posts.then(|| {
+            let turns = || begins(&settings.zone, day_in(&settings.zone, now).next());
             let ends_at = running.as_ref().map(|race| race.drawn.ends_at);
-            settings.next_post_at = ends_at.or(Some(begins(&settings.zone, tomorrow)));
-        }
+            overdue.or(ends_at).unwrap_or_else(turns)
+        });
         self.store.set_server(&settings).await?;
         Ok(Setup {
             settings,

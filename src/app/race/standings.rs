@@ -4,7 +4,7 @@ use super::RaceInfo;
 use crate::app::{App, AppError, PlayerId};
 use crate::day::Day;
 use crate::rules::RaceId;
-use crate::store::{Entered, GuildId, Placed, Race, UnixMillis};
+use crate::store::{Entered, GuildId, Hide, Placed, Race, UnixMillis};
 
 /// How many attempts a page of the standings has.
 const PAGE: u32 = 10;
@@ -140,6 +140,14 @@ impl App {
         let attempt = self.store.attempt(race, player).await?;
         attempt.ok_or(AppError::NoAttempt)?;
         Ok(self.store.unhide(race, player, by, now).await?)
+    }
+
+    /// Who hid whose attempt at a race and who put it back, the first one first.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn hides(&self, race: RaceId) -> Result<Vec<Hide>, AppError> {
+        Ok(self.store.hides(race).await?)
     }
 
     /// The race of a server on this day, or the one that goes on.

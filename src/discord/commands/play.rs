@@ -12,6 +12,7 @@ use crate::discord::gate::{Answer, pass};
 use crate::discord::reply::Form;
 use crate::rules::options::{CrazyQuiltOptions, CrescentOptions, Preset, RedealRule, ShiftRule};
 use crate::rules::{GameKind, Options};
+use crate::view::action::WantedDeal;
 use crate::view::scene::Layout;
 use crate::view::screen::{self, Screen};
 use crate::view::text::{Words, fill, game_name};
@@ -72,6 +73,7 @@ pub(super) async fn play(
     #[rename = "foundation-moves"] foundation_moves: Option<Switch>,
     shift: Option<When>,
     redeal: Option<When>,
+    winnable: Option<bool>,
     deal: Option<String>,
     #[rename = "large-cards"] large_cards: Option<bool>,
     private: Option<bool>,
@@ -102,7 +104,7 @@ pub(super) async fn play(
         let request = PlayRequest {
             kind,
             options: named.first().copied(),
-            deal,
+            deal: wanted_deal(deal, winnable),
             layout: large_cards.map(layout),
         };
         let shown = bot.app.play(player, request, bot.clock.now()).await?;
@@ -110,6 +112,15 @@ pub(super) async fn play(
     });
     pass(bot, visit, work).await;
     Ok(())
+}
+
+/// A deal that is named is played whether it is known to be winnable or not.
+fn wanted_deal(deal: Option<DealNumber>, winnable: Option<bool>) -> WantedDeal {
+    match (deal, winnable) {
+        (Some(deal), _) => WantedDeal::Number(deal),
+        (None, None | Some(true)) => WantedDeal::Winnable,
+        (None, Some(false)) => WantedDeal::Any,
+    }
 }
 
 const fn layout(large_cards: bool) -> Layout {

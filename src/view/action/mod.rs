@@ -7,7 +7,7 @@
 //! |---|---|
 //! | `1.g.GAME.SEQ.VERB` | something done to the board of a game as it was at SEQ |
 //! | `1.g.GAME.SEQ.undos.MOVES` | take so many moves back |
-//! | `1.g.GAME.SEQ.new.OPTIONS.DEAL` | give that game up and deal this one; DEAL `any` is drawn |
+//! | `1.g.GAME.SEQ.new.OPTIONS.DEAL` | give that game up and deal this one |
 //! | `1.set-aside.GAME.OPTIONS.DEAL` | close a game that can't be continued, and deal this one |
 //! | `1.deal.OPTIONS.DEAL` | play this deal oneself |
 //! | `1.daily.VERB` | something about the daily race of the server it is pressed in |
@@ -17,6 +17,8 @@
 //! | `1.history.older.TIME.GAME`, `.newer…` | list those that ended before or after that one |
 //! | `1.leaders.KIND.PERIOD.BY.PAGE` | show that page of the leaderboard of the server it is pressed in |
 //! | `1.history.look` | look again at the game picked from the menu |
+//!
+//! DEAL is a number, `any` for one that is known to be winnable, or `unsure` for one drawn from all.
 //!
 //! The button Type moves and the form that it opens share `1.g.GAME.SEQ.type`; what was typed comes beside it.
 //! A menu's value is a move in the notation, `card p7` (or another place in the notation) or `back`. OPTIONS is the
@@ -37,7 +39,7 @@ use thiserror::Error;
 pub use self::board::{Press, menu_id, menu_value};
 pub use self::pages::{LOOK_ID, PageAction};
 pub use self::race::RaceAction;
-pub use self::wanted::Wanted;
+pub use self::wanted::{Wanted, WantedDeal};
 
 use crate::rules::GameId;
 

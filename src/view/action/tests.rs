@@ -14,7 +14,7 @@ fn the_longest_custom_id_fits() {
             seq: u32::MAX,
             press: Press::New(Wanted {
                 options: Options::default_of(kind),
-                deal: Some(DealNumber::MAX),
+                deal: WantedDeal::Number(DealNumber::MAX),
             }),
         };
         assert!(longest.custom_id().len() <= LONGEST);
@@ -24,11 +24,10 @@ fn the_longest_custom_id_fits() {
 #[test]
 fn every_game_and_option_is_written_and_read_back() {
     for options in GameKind::ALL.into_iter().flat_map(Options::all_of) {
-        let deal = Action::Deal(Wanted {
-            options,
-            deal: None,
-        });
-        assert_eq!(Action::decode(&deal.custom_id(), None), Ok(deal));
+        for deal in [WantedDeal::Winnable, WantedDeal::Any] {
+            let deal = Action::Deal(Wanted { options, deal });
+            assert_eq!(Action::decode(&deal.custom_id(), None), Ok(deal));
+        }
     }
 }
 

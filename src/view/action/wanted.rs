@@ -10,8 +10,19 @@ use crate::rules::{GameKind, Options};
 pub struct Wanted {
     /// The game and its rule options.
     pub options: Options,
-    /// Its deal; `None` for any.
-    pub deal: Option<DealNumber>,
+    /// Its deal.
+    pub deal: WantedDeal,
+}
+
+/// Which deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WantedDeal {
+    /// The one of this number.
+    Number(DealNumber),
+    /// One that is known to be winnable, if one is at hand.
+    Winnable,
+    /// Any.
+    Any,
 }
 
 impl Wanted {
@@ -19,16 +30,18 @@ impl Wanted {
     pub(super) fn text(self) -> String {
         let options = options_text(self.options);
         match self.deal {
-            Some(deal) => format!("{options}.{deal}"),
-            None => format!("{options}.any"),
+            WantedDeal::Number(deal) => format!("{options}.{deal}"),
+            WantedDeal::Winnable => format!("{options}.any"),
+            WantedDeal::Any => format!("{options}.unsure"),
         }
     }
 
     /// Reads both fields of a [`text`](Self::text).
     pub(super) fn read(options: &str, deal: &str) -> Option<Self> {
         let deal = match deal {
-            "any" => None,
-            deal => Some(DealNumber::new(number(deal)?)?),
+            "any" => WantedDeal::Winnable,
+            "unsure" => WantedDeal::Any,
+            deal => WantedDeal::Number(DealNumber::new(number(deal)?)?),
         };
         Some(Self {
             options: parse_options(options)?,

@@ -147,6 +147,7 @@ mod tests {
             seq: 0,
             options: Options::default_of(GameKind::WaningMoon),
             origin: Origin::Casual(DealNumber::new(7).expect("a small number")),
+            par: None,
             closed: false,
             layout: Layout::default(),
             time: Duration::ZERO,

@@ -25,6 +25,7 @@ fn board(quilt: Quilt, heaps: (Vec<Card>, Vec<Card>), tops: [[u8; 2]; 4], redeal
         seq: 0,
         options: Options::CrazyQuilt(options),
         origin: Origin::Casual(DealNumber::new(7).expect("a small number")),
+        par: None,
         closed: false,
         layout: Layout::default(),
         time: Duration::ZERO,

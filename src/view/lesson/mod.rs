@@ -76,6 +76,7 @@ fn worked_board(options: Options, table: Table) -> Board {
         seq: 0,
         options,
         origin: Origin::Casual(DealNumber::new(0).expect("0 is below 2⁶³")),
+        par: None,
         closed: false,
         time: Duration::ZERO,
         game: Game::new(table),

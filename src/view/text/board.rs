@@ -2,7 +2,7 @@
 
 use super::{Words, count, crazy_quilt, crescent, duration, fill, move_text, stopped, waning_moon};
 use crate::rules::{GameKind, Move, Options, Outcome, Table};
-use crate::view::action::Wanted;
+use crate::view::action::{Wanted, WantedDeal};
 use crate::view::board::{Board, Chances, Notice, Origin, Question, Way};
 
 /// The greatest length of an alt text, in characters, that Discord takes.
@@ -62,8 +62,10 @@ pub fn chances(words: &Words, chances: Chances) -> String {
 pub fn wanted_name(words: &Words, wanted: Wanted) -> String {
     let name = full_name(words, wanted.options);
     match wanted.deal {
-        Some(deal) => words.say("wanted-deal", &[fill("name", name), fill("deal", deal)]),
-        None => name,
+        WantedDeal::Number(deal) => {
+            words.say("wanted-deal", &[fill("name", name), fill("deal", deal)])
+        }
+        WantedDeal::Winnable | WantedDeal::Any => name,
     }
 }
 
@@ -168,18 +170,20 @@ fn board_line(words: &Words, board: &Board) -> String {
             fill("moves", moves(words, board)),
             fill("home", board.game.table().score()),
             fill("left", left(words, board.game.table())),
-            fill("origin", origin(words, board.origin)),
+            fill("origin", origin(words, board)),
         ],
     )
 }
 
-/// The deal, or the day of a race, whose deal is a secret until it is final.
-fn origin(words: &Words, origin: Origin) -> String {
-    let deal = |deal| words.say("board-deal", &[fill("deal", deal)]);
-    match origin {
-        Origin::Casual(number) => deal(number),
-        Origin::Attempt(race) => words.say("board-race", &[fill("day", race.day)]),
-        Origin::Practice(race) => words.say("board-practice", &[fill("day", race.day)]),
+/// The deal, with its par where that is known, or the day of a race, whose deal is a secret until it is final.
+fn origin(words: &Words, board: &Board) -> String {
+    match (board.origin, board.par) {
+        (Origin::Casual(deal), Some(par)) => {
+            words.say("deal-and-par", &[fill("deal", deal), fill("par", par)])
+        }
+        (Origin::Casual(deal), None) => words.say("deal", &[fill("deal", deal)]),
+        (Origin::Attempt(race), _) => words.say("board-race", &[fill("day", race.day)]),
+        (Origin::Practice(race), _) => words.say("board-practice", &[fill("day", race.day)]),
     }
 }
 
@@ -188,6 +192,7 @@ fn notice_text(words: &Words, board: &Board, notice: Notice) -> String {
         Notice::OutOfDate => words.say("notice-out-of-date", &[]),
         Notice::Finished => words.say("notice-finished", &[]),
         Notice::StillOpen => words.say("notice-still-open", &[]),
+        Notice::NotKnown => words.say("notice-not-known", &[]),
         Notice::Hint(mv) => {
             let hinted = move_text(words, board.game.table(), mv);
             words.say("notice-hint", &[fill("move", hinted)])
@@ -283,6 +288,7 @@ mod tests {
                     seq: 0,
                     options,
                     origin: Origin::Casual(deal),
+                    par: None,
                     closed: false,
                     time: Duration::ZERO,
                     layout: Layout::default(),

@@ -1,0 +1,143 @@
+//! Keeping the pool filled: with the shipped lists at first, and with deals that the solver wins from then on.
+
+use super::chance::{any_deal, casual_deal};
+use super::{App, AppError, shipped};
+use crate::cards::DealNumber;
+use crate::rules::{GameKind, Line, Options, RuleSet, Table};
+use crate::solver::{Budget, Solver, Verdict};
+use crate::store::{PoolDeal, Purpose, StoreError, UnixMillis};
+
+/// How many deals are kept for casual games of each options.
+const CASUAL: usize = 50;
+/// How many deals are kept for the races of each rule set.
+const RACE: usize = 30;
+/// A piece of the search, some 2 ms of a core.
+const PIECE: Budget = Budget(10_000);
+/// A deal that isn't won after so many nodes is dropped for another.
+const ENOUGH: u64 = 5_000_000;
+
+/// What the pool has too few of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lack {
+    /// What the deals are for.
+    pub purpose: Purpose,
+    /// The game and its rule options.
+    pub options: Options,
+}
+
+impl App {
+    /// Puts those deals of the shipped lists into the pool that it never had.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn stock_pool(&self, now: UnixMillis) -> Result<(), StoreError> {
+        for set in RuleSet::ALL {
+            let (options, deals) = (set.options(), shipped::deals(set));
+            self.store
+                .add_to_pool(Purpose::Casual, options, &deals, now)
+                .await?;
+        }
+        Ok(())
+    }
+
+    /// What the pool has too few of: of the rule sets what it has least of, else of the other options that were ever
+    /// played those whose turn it is; `None` if it has enough of all.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn pool_lacks(&self, turn: usize) -> Result<Option<Lack>, StoreError> {
+        let mut least: Option<(usize, Lack)> = None;
+        for set in RuleSet::ALL {
+            for (purpose, enough) in [(Purpose::Race, RACE), (Purpose::Casual, CASUAL)] {
+                let options = set.options();
+                let left = self.store.left_in_pool(purpose, options).await?;
+                if left < enough && least.is_none_or(|(fewer, _)| left < fewer) {
+                    least = Some((left, Lack { purpose, options }));
+                }
+            }
+        }
+        match least {
+            Some((_, lack)) => Ok(Some(lack)),
+            None => self.own_rules_lack(turn).await,
+        }
+    }
+
+    /// As [`pool_lacks`](Self::pool_lacks), of options that no rule set has.
+    async fn own_rules_lack(&self, turn: usize) -> Result<Option<Lack>, StoreError> {
+        let mut lacking = Vec::new();
+        for options in GameKind::ALL.into_iter().flat_map(Options::all_of) {
+            let named = RuleSet::ALL.iter().any(|set| set.options() == options);
+            if !named
+                && self.store.was_played(options).await?
+                && self.store.left_in_pool(Purpose::Casual, options).await? < CASUAL
+            {
+                lacking.push(options);
+            }
+        }
+        let options = turn.checked_rem(lacking.len()).map(|at| lacking[at]);
+        Ok(options.map(|options| Lack {
+            purpose: Purpose::Casual,
+            options,
+        }))
+    }
+
+    /// Puts a deal that was found into the pool.
+    ///
+    /// # Errors
+    /// If its line doesn't win it or the store fails.
+    pub async fn pool_found(
+        &self,
+        lack: Lack,
+        found: PoolDeal,
+        now: UnixMillis,
+    ) -> Result<(), StoreError> {
+        let Lack { purpose, options } = lack;
+        let found = [found];
+        let added = self.store.add_to_pool(purpose, options, &found, now);
+        added.await.map(drop)
+    }
+}
+
+/// The search for a line that wins a deal, drawn at random. It is done in pieces.
+pub struct DealSearch {
+    deal: DealNumber,
+    solver: Solver,
+}
+
+/// How a search stands.
+#[derive(Debug)]
+pub enum Sought {
+    /// It goes on.
+    GoesOn,
+    /// A line was found.
+    Found(PoolDeal),
+    /// The deal can't be won, or it would take too long to know.
+    Nothing,
+}
+
+impl DealSearch {
+    /// Draws a deal to search: for a race over the whole range, so that seeing the cards doesn't give its number away,
+    /// else below 2³².
+    ///
+    /// # Errors
+    /// If there is no randomness.
+    pub fn begin(lack: Lack) -> Result<Self, AppError> {
+        let deal = match lack.purpose {
+            Purpose::Casual => casual_deal()?,
+            Purpose::Race => any_deal()?,
+        };
+        Ok(Self {
+            deal,
+            solver: Solver::new(&Table::deal(lack.options, deal)),
+        })
+    }
+
+    /// Searches on for a moment.
+    pub fn go_on(&mut self) -> Sought {
+        match self.solver.go_on(PIECE) {
+            Verdict::Won(moves) => Sought::Found(PoolDeal::new(self.deal, Line(moves))),
+            Verdict::GaveUp if self.solver.nodes() < ENOUGH => Sought::GoesOn,
+            Verdict::GaveUp | Verdict::Lost => Sought::Nothing,
+        }
+    }
+}
