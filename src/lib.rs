@@ -16,7 +16,7 @@
 //!
 //! `tests/house` reads the sources and holds what can be read off them.
 //!
-//! - [`cards`], [`rules`], [`solver`] and [`view`] do no IO, read no clock, use no global randomness and derive no
+//! - [`day`], [`cards`], [`rules`], [`solver`] and [`view`] do no IO, read no clock, use no global randomness and derive no
 //!   serde; the edges convert.
 //! - A game is its record: a deal number, options, and a log that is only appended to. The table is a fold over it.
 //!   There is no snapshot and no inverse move. What the `games` row says of status, score and counts is derived from
@@ -25,6 +25,10 @@
 //!   board finds its seq taken: nothing is played twice, and the player is shown the board as it is now.
 //! - Nothing is kept in memory that a restart would lose: what Auto has searched is only kept to save time. Any control
 //!   on any old message works after a restart, or says why not.
+//! - A player's attempt at a daily race is a game as any other. The race's deal is a secret until the race is final: it
+//!   reaches no board, control or log line before ([`view::board::Origin`], [`app::race::RaceInfo`]).
+//! - The time is passed in. A race goes from one midnight of its server's zone to the next, and an attempt is open for
+//!   24 hours to the millisecond, whether or not the bot runs when they are over.
 //! - A deal number gives the same deal for ever ([`cards::shuffle`]).
 //! - A game begun under another [`rules::RULES_VERSION`] is shown with its stored result and is never replayed.
 //! - Cards that lie face down are known to [`rules::Table`], but reach neither [`view`] nor the advice of [`solver`],

@@ -114,10 +114,10 @@ async fn a_deal_of_the_pool_is_taken_and_an_empty_pool_says_so() {
         .next()
         .and_then(|row| DealNumber::new(row.parse().ok()?));
     let line: Vec<&str> = rows.collect();
-    let line: Line = line.join("; ").parse().expect("a line");
-    let known = PoolDeal::new(number.expect("a deal"), line.clone());
+    let line: Line = line.join(";").parse().expect("a line");
+    let known = [PoolDeal::new(number.expect("a deal"), line.clone())];
     let plain = RuleSet::CrescentPlain.options();
-    let added = house.store.add_to_pool(Purpose::Race, plain, &[known], now);
+    let added = house.store.add_to_pool(Purpose::Race, plain, &known, now);
     assert_eq!(added.await.expect("added"), 1);
     let [moon, mars] = [house.race(MOON, now).await, house.race(MARS, now).await];
     assert_eq!((moon.options, mars.options), (plain, plain));
