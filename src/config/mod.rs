@@ -32,6 +32,8 @@ enum Command {
     Run,
     /// Say of deals whether they can be won, and how.
     Solve(Solve),
+    /// Replay the log of every game in the database, and name what disagrees with it. Nothing is written.
+    Check,
 }
 
 /// What to do.
@@ -41,6 +43,8 @@ pub enum Wish {
     Run(Config),
     /// Solve deals.
     Solve(Solve),
+    /// Check the database at this address.
+    Check(String),
 }
 
 #[derive(Debug, Args)]
@@ -130,6 +134,7 @@ impl Config {
         match command.unwrap_or(Command::Run) {
             Command::Run => Ok(Wish::Run(Self::of(settings)?)),
             Command::Solve(solve) => Ok(Wish::Solve(solve)),
+            Command::Check => Ok(Wish::Check(settings.database_url)),
         }
     }
 

@@ -11,6 +11,7 @@ use tracing::debug;
 use super::daily::Pressed;
 use super::gate::{Answer, pass};
 use super::message::written;
+use super::pages;
 use super::place::{Seat, is_editable};
 use super::reply::{Asked, Form};
 use super::visit::Visit;
@@ -69,11 +70,14 @@ async fn component(bot: &Bot, discord: &Context, pressed: &ComponentInteraction)
             )),
         },
     };
-    let player = visit.player();
+    let (player, server) = (visit.player(), visit.server());
     let work = Box::pin(async {
         match decoded {
             Ok(Action::Race(action)) => {
                 daily::act(bot, Pressed::of(discord, pressed), action).await
+            }
+            Ok(Action::Page(action)) => {
+                pages::turn(bot, server, player, action, bot.clock.now()).await
             }
             Ok(action) => {
                 let shown = bot.app.act(player, action, bot.clock.now()).await?;

@@ -15,6 +15,7 @@ mod incident;
 mod invite;
 mod log;
 pub mod message;
+mod pages;
 mod place;
 mod reply;
 mod showing;

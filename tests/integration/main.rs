@@ -2,6 +2,7 @@
 
 mod assist;
 mod auto;
+mod check;
 mod clicks;
 mod daily;
 mod damaged;
@@ -9,6 +10,7 @@ mod faults;
 mod games;
 mod kills;
 mod layout;
+mod pages;
 mod places;
 mod players;
 mod restart;

@@ -3,9 +3,12 @@
 mod daily;
 mod failed;
 mod help;
+mod history;
+mod leaderboard;
 mod moves;
 mod play;
 mod rules;
+mod stats;
 mod words;
 
 pub(super) use self::failed::framework_failed;
@@ -32,6 +35,9 @@ pub(super) fn all(words: &Words) -> Vec<poise::Command<Bot, Infallible>> {
         moves::moves(),
         daily::daily(),
         rules::rules(),
+        stats::stats(),
+        history::history(),
+        leaderboard::leaderboard(),
         help::help(),
     ];
     for command in &mut commands {

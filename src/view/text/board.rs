@@ -1,16 +1,15 @@
 //! The text over a board, and its alt text.
 
-use std::time::Duration;
-
 use super::{
-    Arg, Words, count, crazy_quilt, crescent, fill, move_text, race_board, stopped, waning_moon,
+    Arg, Words, count, crazy_quilt, crescent, duration, fill, move_text, race_board, stopped,
+    waning_moon,
 };
 use crate::rules::{GameKind, Move, Options, Outcome, Table};
 use crate::view::action::{Wanted, WantedDeal};
 use crate::view::board::{Board, Chances, Notice, Question, Way};
 
 /// The greatest length of an alt text, in characters, that Discord takes.
-const LONGEST_ALT: usize = 1024;
+pub const LONGEST_ALT: usize = 1024;
 /// After how many moves that brought no card home the player is told so.
 const MANY: usize = 50;
 
@@ -261,29 +260,10 @@ pub(super) fn home(board: &Board) -> Arg<'static> {
     fill("home", board.game.table().score())
 }
 
-/// A time in its two greatest units.
-pub(super) fn duration(words: &Words, time: Duration) -> String {
-    let seconds = time.as_secs();
-    let (minutes, hours, days) = (seconds / 60, seconds / 3600, seconds / 86400);
-    match (days, hours, minutes) {
-        (1.., _, _) => words.say(
-            "time-days",
-            &[fill("days", days), fill("hours", hours % 24)],
-        ),
-        (_, 1.., _) => words.say(
-            "time-hours",
-            &[fill("hours", hours), fill("minutes", minutes % 60)],
-        ),
-        (_, _, 1..) => words.say(
-            "time-minutes",
-            &[fill("minutes", minutes), fill("seconds", seconds % 60)],
-        ),
-        _ => words.say("time-seconds", &[fill("seconds", seconds)]),
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
     use crate::cards::DealNumber;
     use crate::rules::{Entry, Game, GameId, Place};
