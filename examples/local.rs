@@ -18,6 +18,7 @@ async fn main() -> anyhow::Result<()> {
         database_url: "sqlite:local.db".to_owned(),
         stand_in: Some(StandIn::parse(&stand_in.url())?),
         log: "warn,lunette=info".to_owned(),
+        clock_file: None,
     };
     discord::start_log(&config);
     let store = Store::open(&config.database_url).await?;

@@ -69,3 +69,5 @@ pub mod app;
 pub mod config;
 pub mod discord;
 pub mod study;
+
+pub mod check;

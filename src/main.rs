@@ -6,13 +6,14 @@ use std::process::ExitCode;
 use anyhow::Context;
 use lunette::config::{Config, ConfigError, Wish};
 use lunette::store::Store;
-use lunette::{discord, study};
+use lunette::{check, discord, study};
+use tokio::runtime::Runtime;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing::info;
 
 fn main() -> ExitCode {
     match run() {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
         Err(error) => {
             // One line, with the causes after the colons; nothing is left to do if even that can't be written.
             let _ = writeln!(std::io::stderr(), "lunette: {error:#}");
@@ -21,20 +22,25 @@ fn main() -> ExitCode {
     }
 }
 
-fn run() -> anyhow::Result<()> {
+fn run() -> anyhow::Result<ExitCode> {
     match Config::load() {
         Err(ConfigError::CommandLine(usage)) => usage.exit(),
-        Err(error) => Err(error.into()),
-        Ok(Wish::Solve(solve)) => study::run(&solve).context("can't write the results"),
-        Ok(Wish::Run(config)) => connect(&config),
+        Err(error) => return Err(error.into()),
+        Ok(Wish::Solve(solve)) => study::run(&solve).context("can't write the results")?,
+        Ok(Wish::Check(database)) => {
+            let clean = runtime()?.block_on(check::run(&database))?;
+            return Ok(ExitCode::from(u8::from(!clean)));
+        }
+        Ok(Wish::Run(config)) => {
+            discord::start_log(&config);
+            runtime()?.block_on(serve(&config))?;
+        }
     }
+    Ok(ExitCode::SUCCESS)
 }
 
-fn connect(config: &Config) -> anyhow::Result<()> {
-    discord::start_log(config);
-    tokio::runtime::Runtime::new()
-        .context("can't start the runtime")?
-        .block_on(serve(config))
+fn runtime() -> anyhow::Result<Runtime> {
+    Runtime::new().context("can't start the runtime")
 }
 
 async fn serve(config: &Config) -> anyhow::Result<()> {

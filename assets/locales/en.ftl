@@ -187,6 +187,7 @@ help-rules = **/rules** explains the game you play, with a picture.
 help-board = A gold ring marks a card that can move, a cyan ring the card that moved last. Each pile shows its number and how many cards it holds; the cells of a quilt are named by column and row, such as C4.
 help-menu = Pick a move from the menu under the board. With many moves, the menu first asks for the card.
 help-buttons = **Undo** and **Redo** go as far as you like, **Auto** plays a move for you, **Hint** shows you one, **Finish** brings all cards home once nothing is in their way, **More** tells whether the game can still be won, **New game** and **Give up** ask first.
+help-stats = **/stats** shows what your games came to, with a chart; **/history** lists the last ones, to look at or to play again; **/leaderboard** shows who leads in a server’s daily races.
 help-others = Only you can play your game. Whoever presses your buttons is offered the same deal.
 
 ## /rules
@@ -267,6 +268,94 @@ chances-lost-could = **This position can’t be won any more.** It still could {
    *[other] { $count } moves
 } ago.
 
+## Statistics, history and their pictures
+
+date = { $day } { $month } { $year }
+month-1 = Jan
+month-2 = Feb
+month-3 = Mar
+month-4 = Apr
+month-5 = May
+month-6 = Jun
+month-7 = Jul
+month-8 = Aug
+month-9 = Sep
+month-10 = Oct
+month-11 = Nov
+month-12 = Dec
+stats-own = **Your statistics** · { $games }
+stats-others = **Statistics of { $player }** · { $games }
+stats-all-games = all games
+stats-none = No game of yours is over yet: **/play** deals you one, and its end will be counted here.
+stats-none-others = No game of { $player } is over yet.
+stats-hidden = { $player } keeps their statistics to themselves.
+stats-hidden-now = *You keep your statistics to yourself.*
+stats-shown-now = *Others can look at them with /stats.*
+stats-set = **{ $name }** · { $figures }
+stats-more-sets = … and { $count } more rule sets: name a game to see them.
+stats-part-played = { $played } played, { $won } won ({ $rate } %)
+stats-part-streak = { $now } won in a row, { $best } at best
+stats-part-best = fewest moves { $moves }, fastest win { $time }
+stats-part-home = { $mean } of 104 home on average, { $best } at best
+stats-part-assisted = with help, counted apart: { $played } played, { $won } won
+stats-short-streak = { $now } in a row (best { $best })
+stats-short-best = { $moves } moves, { $time }
+stats-short-home = { $mean } home (best { $best })
+stats-short-assisted = with help { $played }, { $won } won
+stats-races = daily races { $raced }: { $first }× first, { $second }× second, { $third }× third, best place { $best }
+stats-races-unranked = daily races { $raced }, none of them ranked
+count-races = { $count ->
+    [one] 1 race
+   *[other] { $count } races
+}
+button-hide-stats = Hide from others
+button-show-stats = Show to others
+chart-home = Cards home, and in how many games
+chart-course = Over time
+chart-played = { $played } played
+chart-won = { $won } won
+chart-empty = No game is over yet
+chart-empty-hint = Win one, lose one or give one up: it is counted here.
+alt-chart-home = Cards home, { $mean } of 104 on average: { $bars }.
+alt-chart-bar = { $home } in { $games } { $games ->
+    [one] game
+   *[other] games
+}
+alt-chart-course = From { $from } to { $to }: { $played } played and { $won } won, { $half }.
+alt-chart-half = of them { $played } played and { $won } won by { $date }
+history-title = **Your last games**
+history-none = No game of yours is over yet. Use /play to begin one.
+history-line = { $name } · **{ $standing }** · { $home } of 104 home · { $moves } · { $when }
+history-race = { $name }, daily race of { $day }
+history-practice = { $name }, practice on the race of { $day }
+history-set-aside = set aside
+history-look = Look at a game again
+history-choice = { $standing }, { $home } of 104 home
+button-newer = ← Newer
+button-older = Older →
+
+## The leaderboard
+
+leaders-title = **Leaderboard** · { $games } · { $period } · { $by } · page { $page } of { $pages }
+leaders-all-games = all games
+leaders-period-week = This week
+leaders-period-month = This month
+leaders-period-year = This year
+leaders-period-all = All time
+leaders-by-points = By points
+leaders-by-wins = By races won
+leaders-by-streak = By days in a row
+leaders-none = No race of this server is over yet in this time: a race counts once its day is over and its last attempt closed.
+leaders-row = **{ $place }.** { $player } · { $points } · { $wins } won of { $raced } · days in a row: { $streak } played, { $won } won
+leaders-own = **You:** { $row }
+leaders-no-own = **You** are not on this list yet: **/daily play** is the way onto it.
+count-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+button-page-before = ← Before
+button-page-after = After →
+
 ## Answers in private
 
 not-yours = That is somebody else’s game. You can play the same deal yourself:
@@ -336,6 +425,22 @@ command-move-moves = One move or several, such as 3 9; 4 f; fa fk h; undo
 command-rules = Explain the rules of a game in plain words
 command-rules-game = Which game; the one you play if you name none
 command-rules-rules = Which published rule set; the one you play if you name none
+command-stats = What your games, or another player’s, came to
+command-stats-player = Whose statistics; yours if you name nobody
+command-stats-game = Which game; all if you name none
+command-stats-hide = Whether to keep yours to yourself from now on
+command-leaderboard = Who leads in this server’s daily races
+command-leaderboard-game = Which game; all if you name none
+command-leaderboard-period = Of which time; all if you name none
+command-leaderboard-by = What leads; points if you name nothing
+choice-week = this week
+choice-month = this month
+choice-year = this year
+choice-all = all time
+choice-points = points
+choice-wins = races won
+choice-streak = days in a row
+command-history = Your last games, to look at or to play again
 command-help = What this bot is, and how to use it
 choice-crescent = Crescent
 choice-waning-moon = Waning Moon

@@ -73,6 +73,9 @@ pub enum AppError {
     /// A daily race is a server's, and this came from no server.
     #[error("a daily race is a server's, and there is none here")]
     NoServer,
+    /// The control shows a page, and no board.
+    #[error("the control shows no board")]
+    NoBoard,
     /// The operating system gave no randomness to draw a deal from.
     #[error("no randomness: {0}")]
     Chance(String),

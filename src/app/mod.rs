@@ -7,6 +7,7 @@
 mod act;
 mod chance;
 mod error;
+mod history;
 mod many;
 mod more;
 mod play;
@@ -14,6 +15,7 @@ mod pool;
 pub mod race;
 mod rules;
 mod shipped;
+mod stats;
 mod touch;
 mod typed;
 
@@ -99,6 +101,7 @@ impl App {
             Action::SetAside { game, wanted } => self.set_aside(player, game, wanted, now).await,
             Action::Deal(wanted) => self.play_deal(player, wanted, now).await,
             Action::Race(_) => Err(AppError::NoServer),
+            Action::Page(_) => Err(AppError::NoBoard),
         }
     }
 

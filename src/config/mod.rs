@@ -4,7 +4,7 @@ mod solve;
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser, Subcommand};
 use thiserror::Error;
@@ -32,6 +32,8 @@ enum Command {
     Run,
     /// Say of deals whether they can be won, and how.
     Solve(Solve),
+    /// Replay the log of every game in the database, and name what disagrees with it. Nothing is written.
+    Check,
 }
 
 /// What to do.
@@ -41,6 +43,8 @@ pub enum Wish {
     Run(Config),
     /// Solve deals.
     Solve(Solve),
+    /// Check the database at this address.
+    Check(String),
 }
 
 #[derive(Debug, Args)]
@@ -70,6 +74,15 @@ struct Settings {
         global = true
     )]
     log: String,
+    /// A file that says what time it is, in milliseconds since 1970. For tests, and only with a stand-in.
+    #[arg(
+        long,
+        env = "LUNETTE_CLOCK_FILE",
+        value_name = "FILE",
+        hide = true,
+        global = true
+    )]
+    clock_file: Option<PathBuf>,
 }
 
 /// Everything the bot needs to know to run.
@@ -83,6 +96,8 @@ pub struct Config {
     pub stand_in: Option<StandIn>,
     /// What is logged: directives of `tracing_subscriber`'s `EnvFilter`.
     pub log: String,
+    /// A file that says what time it is, with a stand-in only: in milliseconds since 1970, or empty for the real time.
+    pub clock_file: Option<PathBuf>,
 }
 
 /// What is wrong with the settings. One clear line for whoever runs the bot.
@@ -99,6 +114,9 @@ pub enum ConfigError {
         "DISCORD_TOKEN is missing: put the bot's token into .env (see .env.example) or the environment"
     )]
     NoToken,
+    /// A clock is to be set although Discord is the real one.
+    #[error("LUNETTE_CLOCK_FILE is for tests: it needs a stand-in (DISCORD_API_URL)")]
+    ClockWithoutStandIn,
 }
 
 impl Config {
@@ -114,14 +132,23 @@ impl Config {
         }
         let CommandLine { command, settings } = CommandLine::try_parse()?;
         match command.unwrap_or(Command::Run) {
-            Command::Run => Ok(Wish::Run(Self {
-                token: token()?,
-                database_url: settings.database_url,
-                stand_in: settings.discord_api_url,
-                log: settings.log,
-            })),
+            Command::Run => Ok(Wish::Run(Self::of(settings)?)),
             Command::Solve(solve) => Ok(Wish::Solve(solve)),
+            Command::Check => Ok(Wish::Check(settings.database_url)),
         }
+    }
+
+    fn of(settings: Settings) -> Result<Self, ConfigError> {
+        if settings.clock_file.is_some() && settings.discord_api_url.is_none() {
+            return Err(ConfigError::ClockWithoutStandIn);
+        }
+        Ok(Self {
+            token: token()?,
+            database_url: settings.database_url,
+            stand_in: settings.discord_api_url,
+            log: settings.log,
+            clock_file: settings.clock_file,
+        })
     }
 }
 

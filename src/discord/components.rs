@@ -10,10 +10,11 @@ use tracing::debug;
 
 use super::gate::{Answer, pass};
 use super::message::written;
+use super::pages;
 use super::place::{Seat, is_editable};
 use super::reply::{Asked, Form};
 use super::visit::Visit;
-use super::{Bot, FrameworkContext, clock};
+use super::{Bot, FrameworkContext};
 use crate::view::action::{Action, Press};
 use crate::view::screen;
 
@@ -67,11 +68,14 @@ async fn component(bot: &Bot, discord: &Context, pressed: &ComponentInteraction)
             )),
         },
     };
-    let player = visit.player();
+    let (player, server) = (visit.player(), visit.server());
     let work = Box::pin(async {
         match decoded {
+            Ok(Action::Page(action)) => {
+                pages::turn(bot, server, player, action, bot.clock.now()).await
+            }
             Ok(action) => {
-                let shown = bot.app.act(player, action, clock::now()).await?;
+                let shown = bot.app.act(player, action, bot.clock.now()).await?;
                 Ok(Answer::Board(Box::new(shown)))
             }
             Err(unknown) => {
@@ -117,7 +121,7 @@ async fn modal(bot: &Bot, discord: &Context, submitted: &ModalInteraction) {
             return Ok(unknown_control(bot));
         };
         let text = written(&submitted.data.components).unwrap_or_default();
-        let now = clock::now();
+        let now = bot.clock.now();
         let shown = bot.app.submit(player, (game, seq), text, now).await?;
         Ok(Answer::Board(Box::new(shown)))
     });

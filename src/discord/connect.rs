@@ -76,6 +76,7 @@ mod tests {
             database_url: String::new(),
             stand_in: stand_in.map(|url| StandIn::parse(url).expect("loopback")),
             log: String::new(),
+            clock_file: None,
         }
     }
 

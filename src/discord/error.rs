@@ -23,6 +23,7 @@ pub(super) fn screen_of(words: &Words, failure: AppError, incident: &str) -> Scr
         AppError::Unplayed(stop) => screen::line(text::unplayed(words, &stop)),
         AppError::NoFinish => line(words, "finish-not-yet"),
         AppError::NothingNew => line(words, "auto-nothing-new"),
+        AppError::NoBoard => line(words, "unknown-control"),
         AppError::NotYourRace => line(words, "race-not-yours"),
         AppError::NotInRace => line(words, "race-not-here"),
         AppError::UnknownRace(_) | AppError::NoRaceOn(_) => line(words, "race-unknown"),

@@ -9,12 +9,13 @@ use futures_util::FutureExt;
 use serenity::all::GuildId;
 use tracing::{Instrument, info, info_span};
 
+use super::clock::Clock;
 use super::incident::incident;
 use super::message::Drawn;
 use super::reply::{Form, fill_in, open, send, think};
-use super::showing::{PRIVATE, Ready, Showing, anew, form_of, private, show, shown};
+use super::showing::{PRIVATE, Ready, Showing, anew, form_of, page, private, show, shown};
 use super::visit::Visit;
-use super::{Bot, clock, error};
+use super::{Bot, error};
 use crate::app::{AppError, Place, Shown};
 use crate::store::UnixMillis;
 use crate::view::screen::{self, Face, Screen};
@@ -45,16 +46,18 @@ pub(super) enum Answer {
     Anew(Box<Shown>),
     /// Words for the player alone.
     Private(Screen),
+    /// A page, in place of the one whose control was pressed.
+    Page(Screen),
 }
 
 async fn handle(bot: &Bot, visit: Visit<'_>, work: impl Future<Output = Result<Answer, AppError>>) {
-    let began = clock::now();
+    let (began, now) = (Clock::Wall.now(), bot.clock.now());
     if visit.form == Form::Later
         && let Err(refused) = think(visit.asked).await
     {
         return error::not_taken(&refused, visit.asked.id);
     }
-    let (ready, showing) = answer_of(bot, &visit, work, began).await;
+    let (ready, showing) = answer_of(bot, &visit, work, now).await;
     let (sent, form) = match ready {
         Ready::Screen(drawn, _) if visit.form == Form::Later => {
             (fill_in(visit.asked, &drawn).await, Some(Form::Later))
@@ -65,10 +68,10 @@ async fn handle(bot: &Bot, visit: Visit<'_>, work: impl Future<Output = Result<A
     if let Err(refused) = &sent {
         error::not_taken(refused, visit.asked.id);
     }
-    let milliseconds = clock::now().0 - began.0;
+    let milliseconds = Clock::Wall.now().0 - began.0;
     info!(?form, milliseconds, answered = sent.is_ok());
     if let (Ok(()), Some(showing)) = (sent, showing) {
-        shown(bot, &visit, &showing, began).await;
+        shown(bot, &visit, &showing, now).await;
     }
 }
 
@@ -98,6 +101,7 @@ async fn answer_of(
             }
             Ok(Answer::Anew(shown)) => anew(bot, visit, *shown, now).await,
             Ok(Answer::Private(screen)) => private(bot, screen).await,
+            Ok(Answer::Page(screen)) => page(bot, screen, visit.form).await,
             Err(failure) => private(bot, error::screen_of(bot.words, failure, &incident)).await,
         }
     };
@@ -138,6 +142,7 @@ mod tests {
             app: App::new(Store::open(&address).await.expect("opened")),
             renderer: Arc::new(Renderer::new().expect("the sprites are read")),
             words: Words::english(),
+            clock: Clock::default(),
             under_way: TaskTracker::new(),
         }
     }

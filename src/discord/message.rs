@@ -11,7 +11,7 @@ use serenity::all::{
 
 use crate::render::{RenderError, Renderer};
 use crate::view::controls::{Button, Choice, Menu, Row, Style};
-use crate::view::screen::{Form, Picture, Screen};
+use crate::view::screen::{Drawing, Form, Picture, Screen};
 
 /// A screen with its picture drawn, ready to be sent, again if need be.
 #[derive(Clone)]
@@ -83,11 +83,15 @@ impl Drawn {
 
 async fn draw(renderer: &Arc<Renderer>, picture: Picture) -> Result<CreateAttachment, RenderError> {
     let renderer = Arc::clone(renderer);
-    let Picture { scene, alt } = picture;
-    let png = tokio::task::spawn_blocking(move || renderer.png(&scene))
+    let Picture { drawing, alt } = picture;
+    let name = match drawing {
+        Drawing::Board(_) => "board.png",
+        Drawing::Chart(_) => "chart.png",
+    };
+    let png = tokio::task::spawn_blocking(move || renderer.picture(&drawing))
         .await
         .unwrap_or_else(|failed| std::panic::resume_unwind(failed.into_panic()))?;
-    Ok(CreateAttachment::bytes(png, "board.png").description(alt))
+    Ok(CreateAttachment::bytes(png, name).description(alt))
 }
 
 /// A form with one box.

@@ -14,6 +14,7 @@ mod incident;
 mod invite;
 mod log;
 pub mod message;
+mod pages;
 mod place;
 mod reply;
 mod showing;
@@ -34,6 +35,7 @@ use tracing::{info, warn};
 
 pub use self::log::start as start_log;
 
+use self::clock::Clock;
 use crate::app::App;
 use crate::config::Config;
 use crate::render::{RenderError, Renderer};
@@ -49,6 +51,7 @@ pub(crate) struct Bot {
     app: App,
     renderer: Arc<Renderer>,
     words: &'static Words,
+    clock: Clock,
     under_way: TaskTracker,
 }
 
@@ -94,9 +97,10 @@ pub async fn run(
         app: App::new(store.clone()),
         renderer: Arc::new(Renderer::new()?),
         words: Words::english(),
+        clock: Clock::of(config.clock_file.as_deref()),
         under_way: TaskTracker::new(),
     };
-    if let Err(why) = bot.app.stock_pool(clock::now()).await {
+    if let Err(why) = bot.app.stock_pool(bot.clock.now()).await {
         warn!(%why, "the shipped deals are not in the pool");
     }
     let mut client = connect(config, bot.clone()).await?;

@@ -79,8 +79,17 @@ pub(super) async fn private(
     bot: &Bot,
     screen: Screen,
 ) -> Result<(Ready, Option<Showing>), RenderError> {
+    page(bot, screen, PRIVATE).await
+}
+
+/// Draws a screen that shows no board in play.
+pub(super) async fn page(
+    bot: &Bot,
+    screen: Screen,
+    form: Form,
+) -> Result<(Ready, Option<Showing>), RenderError> {
     let drawn = Drawn::of(&bot.renderer, screen).await?;
-    Ok((Ready::Screen(drawn, PRIVATE), None))
+    Ok((Ready::Screen(drawn, form), None))
 }
 
 async fn old_place(bot: &Bot, game: GameId) -> Option<BoardPlace> {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep};
 use tracing::{debug, error, warn};
 
-use super::clock;
+use super::clock::Clock;
 use crate::app::{App, AppError, DealSearch, Lack, Sought};
 
 /// A start is busy enough.
@@ -61,7 +61,7 @@ async fn top_up(app: &App, turn: usize) -> Result<bool, AppError> {
             Sought::GoesOn => {}
             Sought::Nothing => return Ok(true),
             Sought::Found(found) => {
-                app.pool_found(lack, found, clock::now()).await?;
+                app.pool_found(lack, found, Clock::default().now()).await?;
                 tell(lack);
                 return Ok(true);
             }

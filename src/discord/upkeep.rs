@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime};
 use serenity::all::Http;
 use serenity::http::Ratelimiter;
 
-use super::clock;
+use super::clock::Clock;
 
 const EVERY: Duration = Duration::from_mins(10);
 
@@ -16,7 +16,7 @@ pub(super) async fn keep_limiter_small(http: Arc<Http>) {
     loop {
         ticks.tick().await;
         if let Some(limiter) = &http.ratelimiter {
-            let now = clock::now().0;
+            let now = Clock::Wall.now().0;
             let now = Duration::from_millis(u64::try_from(now).unwrap_or_default());
             prune(limiter, SystemTime::UNIX_EPOCH + now).await;
         }

@@ -1,10 +1,11 @@
-//! A scene as a PNG of 1650 × 1050 pixels.
+//! A scene or a chart as a PNG of 1650 × 1050 pixels.
 //!
 //! The values are at the bottom (`palette`, `canvas`, `shape`), then what is painted (`felt`, `sprites` turned into
 //! `stamp`s, `shadow`, `text`), then the painter. The same scene gives the same bytes.
 
 mod cache;
 mod canvas;
+mod chart;
 mod encode;
 mod felt;
 mod mask;
@@ -29,7 +30,9 @@ use shadow::Shadow;
 use sprites::{Face, Sprites};
 use stamp::{Part, Stamp};
 
+use crate::view::chart::Chart;
 use crate::view::scene::Scene;
+use crate::view::screen::Drawing;
 
 /// The width of a picture in pixels.
 pub const PICTURE_WIDTH: usize = 1650;
@@ -78,6 +81,25 @@ impl Renderer {
         paint::scene(self, scene)
     }
 
+    /// Draws a chart.
+    ///
+    /// # Errors
+    /// If its axes can't be laid out.
+    pub fn draw_chart(&self, chart: &Chart) -> Result<Canvas, RenderError> {
+        chart::draw(self, chart)
+    }
+
+    /// Draws a picture and encodes it.
+    ///
+    /// # Errors
+    /// If it can't be laid out, or the encoder refuses it.
+    pub fn picture(&self, drawing: &Drawing) -> Result<Vec<u8>, RenderError> {
+        match drawing {
+            Drawing::Board(scene) => self.png(scene),
+            Drawing::Chart(chart) => self.encode(&self.draw_chart(chart)?),
+        }
+    }
+
     /// Encodes a drawn scene as an indexed PNG.
     ///
     /// # Errors
@@ -121,6 +143,9 @@ pub enum RenderError {
     /// The font can't be read.
     #[error("the font can't be read")]
     Font,
+    /// A chart can't be laid out.
+    #[error("the chart can't be laid out: {0}")]
+    Chart(String),
     /// The picture can't be encoded.
     #[error("the picture can't be encoded")]
     Encode(#[from] png::EncodingError),

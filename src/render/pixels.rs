@@ -41,6 +41,11 @@ pub(super) fn whole(pixel: i32) -> f32 {
     pixel as f32
 }
 
+/// A length, or a part of one, with fewer digits.
+pub(super) fn narrow(value: f64) -> f32 {
+    value as f32
+}
+
 /// A pixel's place in a row; the row's first place if it is left of the row.
 pub(super) fn place(pixel: i32) -> usize {
     pixel.max(0) as usize

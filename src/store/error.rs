@@ -25,6 +25,11 @@ pub enum StoreError {
     /// The database's tables can't be brought up to date.
     #[error("can't bring the database up to date: {0}")]
     Migrate(#[from] MigrateError),
+    /// The file is of another release, and may not be written now.
+    #[error(
+        "the database is of another release: an earlier one's is brought up to date when the bot starts"
+    )]
+    OtherRelease,
     /// Another entry has this place in the log, or the log is closed.
     #[error("the game went on in the meantime")]
     SeqTaken,

@@ -4,11 +4,15 @@
 //! leaves a whole step: either all of it is on the disk when it returns, or none.
 
 mod attempts;
+pub mod audit;
 pub mod derived;
 mod error;
 mod games;
+mod history;
 mod leaders;
 mod places;
+#[cfg(test)]
+mod plans;
 mod pool;
 mod posts;
 mod races;
@@ -17,6 +21,7 @@ mod results;
 mod rows;
 mod servers;
 mod standing;
+mod stats;
 mod streak;
 mod streaks;
 
@@ -29,6 +34,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 
 pub use self::error::StoreError;
 pub use self::games::ATTEMPT_LASTS;
+pub use self::history::{Mark, PastGame, Slice};
 pub use self::leaders::{Ladder, Leader, LeaderBy, Period};
 pub use self::places::{BoardPlace, ChannelId};
 pub use self::pool::{PoolDeal, Purpose};
@@ -36,6 +42,7 @@ pub use self::races::{NewRace, Race};
 pub use self::records::{NewEntry, NewGame, PlayedBy, PlayerId, Role, StoredGame, UnixMillis};
 pub use self::servers::{GameChoice, GuildId, ServerSettings, Trouble};
 pub use self::standing::{Entered, Hide, Placed, Score, Standing};
+pub use self::stats::{PlayerStats, RacePlaces, Run, Stretch, Tally};
 pub use self::streak::{Streak, Took};
 
 /// How long a writer waits, first for its turn among those of this process, and then for one of another. Both together
@@ -68,6 +75,11 @@ impl Store {
         sqlx::migrate!().run(&writes).await?;
         let reads = pool(READERS).connect_lazy_with(options);
         Ok(Self { reads, writes })
+    }
+
+    /// The version of the tables that this release works with.
+    fn version() -> Option<i64> {
+        sqlx::migrate!().iter().map(|step| step.version).max()
     }
 
     /// Waits for what is under way and closes the file.

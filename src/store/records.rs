@@ -42,6 +42,12 @@ impl PlayedBy {
             Self::Auto => "auto",
         }
     }
+
+    /// The one of this key.
+    pub fn from_key(key: &str) -> Option<Self> {
+        let all = [Self::Player, Self::Auto];
+        all.into_iter().find(|known| known.key() == key)
+    }
 }
 
 /// What a game counts for.

@@ -9,7 +9,7 @@ mod report;
 use std::io::{self, Write};
 use std::time::Duration;
 
-use self::bar::Bar;
+pub(crate) use self::bar::Bar;
 use self::report::Report;
 use crate::cards::DealNumber;
 use crate::config::Solve;
@@ -25,18 +25,18 @@ const SLICE: Budget = Budget(100_000);
 /// If they can't be written.
 pub fn run(solve: &Solve) -> io::Result<()> {
     let deals = solve.deals();
-    let mut bar = Bar::new(deals.len(), Duration::from_secs_f64(solve.seconds));
+    let mut bar = Bar::new(deals.len(), "deals");
     let mut reports = Vec::with_capacity(deals.len());
     for deal in deals {
         let report = if solve.auto {
-            play(solve, deal, &mut bar)
+            play(solve, deal, &bar)
         } else {
-            search(solve, deal, &mut bar)
+            search(solve, deal, &bar)
         };
         bar.clear();
         report::write(&mut io::stdout(), solve, &report)?;
         reports.push(report);
-        bar.deal_done();
+        bar.count();
     }
     bar.clear();
     if solve.range.is_some() && !solve.json {
@@ -45,15 +45,24 @@ pub fn run(solve: &Solve) -> io::Result<()> {
     io::stdout().flush()
 }
 
+/// Draws the bar after so long on the present deal.
+fn show(bar: &Bar, solve: &Solve, spent: Duration) {
+    let spent = spent.as_secs_f64();
+    bar.show_part(
+        spent / solve.seconds,
+        &format!(", {spent:.0} s on this one"),
+    );
+}
+
 /// Searches a deal until its time is over.
-fn search(solve: &Solve, deal: DealNumber, bar: &mut Bar) -> Report {
+fn search(solve: &Solve, deal: DealNumber, bar: &Bar) -> Report {
     let start = measure::now();
     let table = Table::deal(solve.game.options(), deal);
     let mut solver = Solver::new(&table);
     let mut verdict = solver.go_on(SLICE);
     while verdict == Verdict::GaveUp && start.elapsed().as_secs_f64() < solve.seconds {
         verdict = solver.go_on(SLICE);
-        bar.show(start.elapsed());
+        show(bar, solve, start.elapsed());
     }
     let spent = start.elapsed();
     let (best, home) = solver.best();
@@ -78,7 +87,7 @@ fn search(solve: &Solve, deal: DealNumber, bar: &mut Bar) -> Report {
 }
 
 /// Lets Auto play a deal to its end.
-fn play(solve: &Solve, deal: DealNumber, bar: &mut Bar) -> Report {
+fn play(solve: &Solve, deal: DealNumber, bar: &Bar) -> Report {
     let start = measure::now();
     let memory = Memory::default();
     let mut game = Game::new(Table::deal(solve.game.options(), deal));
@@ -88,7 +97,9 @@ fn play(solve: &Solve, deal: DealNumber, bar: &mut Bar) -> Report {
         let advice = auto(&game, game.line().len(), &memory);
         times.push(asked.elapsed());
         match advice {
-            Advice::Play(mv) if game.enter(Entry::Move(mv)).is_ok() => bar.show(start.elapsed()),
+            Advice::Play(mv) if game.enter(Entry::Move(mv)).is_ok() => {
+                show(bar, solve, start.elapsed())
+            }
             end => break end,
         }
     };

@@ -4,10 +4,14 @@
 
 pub mod action;
 pub mod board;
+pub mod chart;
 pub mod controls;
+pub mod history;
+pub mod leaders;
 pub mod lesson;
 mod picture;
 pub mod scene;
 pub mod screen;
+pub mod stats;
 pub mod text;
 pub mod typed;

@@ -2,6 +2,7 @@
 
 use super::action::{Action, Press, Wanted};
 use super::board::{Board, Chances, Notice, Question};
+use super::chart::Chart;
 use super::controls::{self, Row};
 use super::picture;
 use super::scene::Scene;
@@ -24,9 +25,18 @@ pub struct Screen {
 #[derive(Clone, Debug)]
 pub struct Picture {
     /// What is drawn.
-    pub scene: Scene,
+    pub drawing: Drawing,
     /// The same in words, at most 1,024 characters.
     pub alt: String,
+}
+
+/// What a picture is drawn from.
+#[derive(Clone, Debug)]
+pub enum Drawing {
+    /// Cards on a table.
+    Board(Scene),
+    /// A chart.
+    Chart(Chart),
 }
 
 /// A form in front of a player, with one box for text.
@@ -89,11 +99,11 @@ pub fn board(words: &Words, board: &Board, face: Face) -> Screen {
         text,
         picture: Some(match hint {
             Some(mv) => Picture {
-                scene: picture::hinting(words, board, mv),
+                drawing: Drawing::Board(picture::hinting(words, board, mv)),
                 alt: text::alt_hint(words, board, mv),
             },
             None => Picture {
-                scene: picture::scene(words, board),
+                drawing: Drawing::Board(picture::scene(words, board)),
                 alt: text::alt(words, board),
             },
         }),

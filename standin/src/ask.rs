@@ -77,7 +77,7 @@ fn payload(state: &State, id: Snowflake, token: &str, ask: &Ask) -> Value {
         "channel_id": ask.channel,
         "token": token,
         "version": 1,
-        "app_permissions": "2251799813685247",
+        "app_permissions": state.bot_permissions(ask.channel).to_string(),
         "locale": user.as_ref().map(|user| user.locale.clone()),
         "entitlements": [],
         "authorizing_integration_owners": owners(state, place, ask.user),
@@ -92,7 +92,9 @@ fn payload(state: &State, id: Snowflake, token: &str, ask: &Ask) -> Value {
         payload["guild_id"] = json!(guild.id);
         payload["guild_locale"] = json!(guild.locale);
         payload["guild"] = json!({"id": guild.id, "locale": guild.locale, "features": []});
-        payload["member"] = user.as_ref().map(wire::member).unwrap_or_default();
+        let member = user.as_ref();
+        let member = member.map(|user| wire::member(state, guild, user));
+        payload["member"] = member.unwrap_or_default();
     } else {
         payload["user"] = user.as_ref().map(wire::user).unwrap_or_default();
     }

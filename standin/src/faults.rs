@@ -42,6 +42,10 @@ pub enum Endpoint {
     EditFollowUp,
     /// `DELETE /webhooks/…/messages/…`
     DeleteFollowUp,
+    /// `PUT /guilds/…/members/…/roles/…`
+    GiveRole,
+    /// `DELETE /guilds/…/members/…/roles/…`
+    TakeRole,
     /// `GET /channels/…`
     GetChannel,
     /// `GET /channels/…/messages`

@@ -49,6 +49,7 @@ mod person;
 mod place;
 mod refusal;
 mod rest;
+mod role;
 mod seat;
 mod server;
 mod settings;
@@ -73,5 +74,6 @@ pub use crate::{
     person::User,
     place::{Channel, Guild},
     refusal::Refusal,
+    role::Role,
     seat::Seat,
 };

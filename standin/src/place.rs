@@ -58,6 +58,15 @@ impl Guild {
         self
     }
 
+    /// Lets the bot do only this in the server, by Discord's bits.
+    pub fn permit_bot(&self, bits: u64) {
+        self.shared.change(|state| {
+            if let Some(guild) = state.guild_mut(self.id) {
+                guild.bot_permissions = bits;
+            }
+        });
+    }
+
     /// Throws the bot out of the server.
     pub fn leave(self) {
         self.shared.change(|state| {
@@ -79,6 +88,21 @@ impl Channel {
     /// The messages `reader` sees here, oldest first.
     pub fn messages(&self, reader: &User) -> Vec<Message> {
         self.shared.read(|state| state.messages(self.id, reader.id))
+    }
+
+    /// Denies the bot this here, by Discord's bits (1024 is to see it, 2048 to post), and nothing else.
+    pub fn deny_bot(&self, bits: u64) {
+        self.shared.change(|state| {
+            let channel = state.channels.iter_mut().find(|found| found.id == self.id);
+            if let Some(channel) = channel {
+                channel.denied_to_bot = bits;
+            }
+            let place = state.channel(self.id).map(|channel| channel.place);
+            if place.is_some_and(|place| state.has_bot(place)) {
+                let changed = wire::channel(state, self.id);
+                state.dispatch("CHANNEL_UPDATE", &changed);
+            }
+        });
     }
 
     /// Deletes the channel, so that the bot finds it gone.

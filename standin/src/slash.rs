@@ -8,7 +8,11 @@ use crate::{
         snowflake::Snowflake,
     },
     refusal::Refusal,
-    state::{State, world::Place},
+    state::{
+        State,
+        rights::bit,
+        world::{ChannelRecord, Place},
+    },
     wire,
 };
 
@@ -59,7 +63,7 @@ pub(crate) fn read(
         given.push(if typing && at + 1 == pairs.len() {
             json!({"name": option.name, "type": option.kind.number(), "value": text, "focused": true})
         } else {
-            let value = value(state, option, text, &mut resolved)?;
+            let value = value(state, place, option, text, &mut resolved)?;
             json!({"name": option.name, "type": option.kind.number(), "value": value})
         });
     }
@@ -136,8 +140,8 @@ fn may_use(state: &State, user: Snowflake, place: Place, command: &Command) -> R
     if elsewhere || no_dm {
         return refuse(why);
     }
-    let has = state.user(user).map_or(0, |user| user.permissions);
-    let administrator = has & 8 != 0;
+    let has = state.permissions_of(user, place);
+    let administrator = has & bit::ADMINISTRATOR != 0;
     match command.default_member_permissions {
         Some(needed)
             if context == 0 && !administrator && (needed == 0 || has & needed != needed) =>
@@ -209,6 +213,7 @@ fn bad(option: &CommandOption, value: &str, why: &str) -> Refusal {
 /// The value an option is given by this text.
 fn value(
     state: &State,
+    place: Place,
     option: &CommandOption,
     text: &str,
     resolved: &mut Value,
@@ -246,21 +251,38 @@ fn value(
             let name = text.trim_start_matches('@');
             let user = state.users.iter().find(|user| user.name == name);
             let user = user.ok_or_else(|| bad(option, text, "a user's name"))?;
-            resolved["users"][user.id.to_string()] = wire::user(user);
-            let mut member = wire::member(user);
-            member
-                .as_object_mut()
-                .into_iter()
-                .for_each(|member| drop(member.remove("user")));
-            resolved["members"][user.id.to_string()] = member;
+            let id = user.id.to_string();
+            resolved["users"][&id] = wire::user(user);
+            if let Some(guild) = place.guild().and_then(|guild| state.guild(guild)) {
+                let mut member = wire::member(state, guild, user);
+                member
+                    .as_object_mut()
+                    .into_iter()
+                    .for_each(|member| drop(member.remove("user")));
+                resolved["members"][&id] = member;
+            }
             Ok(json!(user.id))
         }
         OptionKind::Channel => {
             let name = text.trim_start_matches('#');
-            let channel = state.channels.iter().find(|channel| channel.name == name);
+            // Discord's client offers those of this server, and of the types that the option takes.
+            let takes_text = option.channel_types.is_empty() || option.channel_types.contains(&0);
+            let fits = |channel: &&ChannelRecord| {
+                channel.name == name && channel.place == place && takes_text
+            };
+            let channel = state.channels.iter().find(fits);
             let channel = channel.ok_or_else(|| bad(option, text, "a channel's name"))?;
             resolved["channels"][channel.id.to_string()] = wire::channel(state, channel.id);
             Ok(json!(channel.id))
+        }
+        OptionKind::Role => {
+            let name = text.trim_start_matches('@');
+            let guild = place.guild().and_then(|guild| state.guild(guild));
+            let mut roles = guild.into_iter().flat_map(|guild| &guild.roles);
+            let role = roles.find(|role| role.name == name);
+            let role = role.ok_or_else(|| bad(option, text, "a role's name"))?;
+            resolved["roles"][role.id.to_string()] = wire::role(role);
+            Ok(json!(role.id))
         }
         OptionKind::Subcommand | OptionKind::Group | OptionKind::Other => {
             Err(bad(option, text, "something the stand-in can't fill in"))

@@ -9,7 +9,8 @@ use crate::{
     state::{
         State,
         post::{Asked, Post},
-        world::{GuildRecord, Place, UserRecord},
+        rights::RoleRecord,
+        world::{ChannelRecord, GuildRecord, MEMBER, Place, UserRecord},
     },
 };
 
@@ -42,20 +43,21 @@ pub(crate) fn user(user: &UserRecord) -> Value {
 }
 
 /// Somebody as a member of a server.
-pub(crate) fn member(user: &UserRecord) -> Value {
+pub(crate) fn member(state: &State, guild: &GuildRecord, user: &UserRecord) -> Value {
+    let place = Place::Guild(guild.id);
     json!({
         "user": self::user(user),
         "nick": null,
         "avatar": null,
         "banner": null,
-        "roles": [],
+        "roles": guild.holders.get(&user.id).cloned().unwrap_or_default(),
         "joined_at": "2024-01-01T00:00:00.000000+00:00",
         "premium_since": null,
         "deaf": false,
         "mute": false,
         "flags": 0,
         "pending": false,
-        "permissions": user.permissions.to_string(),
+        "permissions": state.permissions_of(user.id, place).to_string(),
         "communication_disabled_until": null,
     })
 }
@@ -68,9 +70,9 @@ pub(crate) fn channel(state: &State, id: Snowflake) -> Value {
     match channel.place {
         Place::Guild(guild) => json!({
             "id": id, "type": 0, "guild_id": guild, "name": channel.name, "position": 0,
-            "permission_overwrites": [], "nsfw": false, "parent_id": null, "topic": null,
+            "permission_overwrites": overwrites(channel), "nsfw": false, "parent_id": null, "topic": null,
             "last_message_id": null, "rate_limit_per_user": 0, "flags": 0,
-            "permissions": "2251799813685247",
+            "permissions": state.bot_permissions(id).to_string(),
         }),
         Place::Group => json!({
             "id": id, "type": 3, "name": channel.name, "last_message_id": null, "flags": 0,
@@ -81,6 +83,16 @@ pub(crate) fn channel(state: &State, id: Snowflake) -> Value {
             "recipients": state.user(user).map(self::user).into_iter().collect::<Vec<_>>(),
         }),
     }
+}
+
+/// What a channel denies the bot.
+fn overwrites(channel: &ChannelRecord) -> Value {
+    if channel.denied_to_bot == 0 {
+        return json!([]);
+    }
+    json!([{
+        "id": APPLICATION, "type": 1, "allow": "0", "deny": channel.denied_to_bot.to_string(),
+    }])
 }
 
 /// A server, whole, as `GUILD_CREATE` brings it.
@@ -96,9 +108,9 @@ pub(crate) fn guild(state: &State, guild: &GuildRecord) -> Value {
         "preferred_locale": guild.locale,
         "joined_at": "2024-01-01T00:00:00.000000+00:00",
         "member_count": state.users.len() + 1,
-        "members": state.users.iter().map(member).collect::<Vec<_>>(),
+        "members": state.users.iter().map(|user| member(state, guild, user)).collect::<Vec<_>>(),
         "channels": channels.map(|found| channel(state, found.id)).collect::<Vec<_>>(),
-        "roles": [everyone(guild.id)],
+        "roles": roles(guild),
     });
     // Everything a server has that this one hasn't.
     let lists = [
@@ -154,17 +166,37 @@ fn set(object: &mut Value, keys: &[&str], value: &Value) {
     }
 }
 
-fn everyone(guild: Snowflake) -> Value {
+/// All roles of a server: everyone's, the bot's own, and the others.
+fn roles(guild: &GuildRecord) -> Vec<Value> {
+    let mut everyone = bare_role(guild.id, "@everyone", MEMBER);
+    everyone["position"] = json!(0);
+    let bots = State::bots_role(guild.id);
+    let mut bots = bare_role(bots, "Lunette", guild.bot_permissions);
+    bots["position"] = json!(2);
+    bots["managed"] = json!(true);
+    bots["tags"] = json!({"bot_id": APPLICATION});
+    let others = guild.roles.iter().map(role);
+    [everyone, bots].into_iter().chain(others).collect()
+}
+
+/// A role.
+pub(crate) fn role(role: &RoleRecord) -> Value {
+    let mut wired = bare_role(role.id, &role.name, role.permissions);
+    wired["mentionable"] = json!(role.mentionable);
+    wired["position"] = json!(if role.above_bot { 3 } else { 1 });
+    wired
+}
+
+fn bare_role(id: Snowflake, name: &str, permissions: u64) -> Value {
     json!({
-        "id": guild,
-        "name": "@everyone",
+        "id": id,
+        "name": name,
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
         "hoist": false,
         "icon": null,
         "unicode_emoji": null,
-        "position": 0,
-        "permissions": crate::state::world::MEMBER.to_string(),
+        "permissions": permissions.to_string(),
         "managed": false,
         "mentionable": false,
         "flags": 0,
@@ -184,7 +216,7 @@ pub(crate) fn message(state: &State, post: &Post) -> Value {
         "tts": false,
         "mention_everyone": false,
         "mentions": [],
-        "mention_roles": [],
+        "mention_roles": post.mention_roles,
         "attachments": post.attachments.iter().map(attachment).collect::<Vec<_>>(),
         "embeds": post.embeds.iter().map(embed).collect::<Vec<_>>(),
         "components": post.components,
@@ -200,6 +232,7 @@ pub(crate) fn message(state: &State, post: &Post) -> Value {
     } else {
         // What the bot posts by itself comes from the bot, not from an interaction's webhook.
         message["webhook_id"] = Value::Null;
+        message["nonce"] = json!(post.nonce);
     }
     message
 }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use lunette::view::action::Action;
 
 /// The rooms from the bottom up, each with the rooms it may import.
-const ROOMS: [(&str, &[&str]); 11] = [
+const ROOMS: [(&str, &[&str]); 12] = [
     ("day", &[]),
     ("cards", &[]),
     ("rules", &["cards"]),
@@ -19,6 +19,7 @@ const ROOMS: [(&str, &[&str]); 11] = [
     ("app", &["day", "cards", "rules", "solver", "view", "store"]),
     ("config", &["cards", "rules"]),
     ("study", &["cards", "rules", "solver", "config"]),
+    ("check", &["cards", "rules", "store", "study"]),
     (
         "discord",
         &[

@@ -2,12 +2,14 @@
 
 mod assist;
 mod auto;
+mod check;
 mod clicks;
 mod damaged;
 mod faults;
 mod games;
 mod kills;
 mod layout;
+mod pages;
 mod places;
 mod players;
 mod restart;

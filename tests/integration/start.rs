@@ -31,6 +31,12 @@ async fn a_missing_token_is_told_in_one_line() {
 }
 
 #[tokio::test]
+async fn a_clock_is_set_only_with_a_stand_in() {
+    let line = complaint(&[("DISCORD_TOKEN", "any"), ("LUNETTE_CLOCK_FILE", "clock")]).await;
+    assert!(line.contains("needs a stand-in"), "{line}");
+}
+
+#[tokio::test]
 async fn a_refused_token_is_told_in_one_line() {
     let discord = Discord::start().await;
     let url = discord.url();

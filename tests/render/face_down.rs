@@ -83,7 +83,7 @@ fn shown(options: Options, game: &Game) -> (Vec<String>, Vec<u8>) {
     let said = said.chain([told, logged]).collect();
     let screen = screen::board(Words::english(), &board, Face::Play(None));
     let picture = screen.picture.expect("a board has a picture");
-    let png = RENDERER.png(&picture.scene).expect("it can be drawn");
+    let png = RENDERER.picture(&picture.drawing).expect("it can be drawn");
     (said, png)
 }
 

@@ -10,16 +10,26 @@ use lunette::view::scene::{
     CARD_HEIGHT, CARD_WIDTH, Deck, Form, HEIGHT, Item, Layout, Placed, Point, Scene, Show, Side,
     Top, counted,
 };
+use lunette::view::screen::Drawing;
 
 use crate::support::{self, RENDERER};
 
 /// Holds that a scene looks as it did.
+pub(crate) fn check(name: &str, scene: &Scene) {
+    compare(name, RENDERER.png(scene).expect("the scene can be drawn"));
+}
+
+/// Holds that a picture looks as it did.
+pub(crate) fn check_drawing(name: &str, drawing: &Drawing) {
+    let png = RENDERER.picture(drawing).expect("it can be drawn");
+    compare(name, png);
+}
+
 #[expect(
     clippy::disallowed_methods,
     reason = "whoever runs the tests asks for new pictures by the environment"
 )]
-pub(crate) fn check(name: &str, scene: &Scene) {
-    let got = RENDERER.png(scene).expect("the scene can be drawn");
+fn compare(name: &str, got: Vec<u8>) {
     let path = root().join("tests/golden").join(name).with_extension("png");
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         return std::fs::write(path, got).expect("the golden pictures can be written");

@@ -1,6 +1,7 @@
 //! Whether the boards can be read, and whether they look as they should.
 
 mod bytes;
+mod charts;
 mod face_down;
 mod golden;
 mod legible;

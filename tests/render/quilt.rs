@@ -13,7 +13,7 @@ use proptest::prelude::*;
 
 use crate::golden::check;
 use crate::legible::{card, hidden, letters};
-use crate::support::RENDERER;
+use crate::support::{RENDERER, scene_of};
 
 /// Cells that are filled, and which cards are marked.
 #[derive(Clone, Debug)]
@@ -191,7 +191,7 @@ fn board(moves: usize) -> Shown {
 impl Shown {
     fn scene(&self) -> Scene {
         let screen = screen::board(Words::english(), &self.0, Face::Play(None));
-        screen.picture.expect("a board has a picture").scene
+        scene_of(screen)
     }
 }
 

@@ -6,10 +6,19 @@ use lunette::cards::{Card, DealNumber, Rank, shuffle};
 use lunette::render::Renderer;
 use lunette::view::scene::crescent::{self, Captions, Tops, lay_out};
 use lunette::view::scene::{Deck, Layout, Scene};
+use lunette::view::screen::{Drawing, Screen};
 
 /// The one renderer, shared as the bot shares it.
 pub(crate) static RENDERER: LazyLock<Renderer> =
     LazyLock::new(|| Renderer::new().expect("the sprites are built in"));
+
+/// The cards that a screen shows.
+pub(crate) fn scene_of(screen: Screen) -> Scene {
+    match screen.picture.expect("a board has a picture").drawing {
+        Drawing::Board(scene) => scene,
+        Drawing::Chart(_) => panic!("a board is no chart"),
+    }
+}
 
 /// A Crescent table made up for a test: what is dealt, and to which heights.
 #[derive(Clone, Debug)]

@@ -2,6 +2,8 @@
 
 mod faults;
 mod games;
+mod history;
 mod layout;
 mod migrations;
+mod stats;
 mod support;

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use lunette::cards::DealNumber;
+use lunette::rules::options::{CrescentOptions, Preset};
 use lunette::rules::{Entry, Game, GameKind, Options, Table};
 use lunette::store::{
     NewEntry, NewGame, PlayedBy, PlayerId, Store, StoreError, StoredGame, UnixMillis,
@@ -91,12 +92,38 @@ pub(crate) struct Play {
 
 impl Play {
     pub(crate) async fn begin(store: &Store, number: u64) -> Self {
-        let stored = store.begin(new_game(number), START).await.expect("begun");
+        Self::of(store.begin(new_game(number), START).await.expect("begun"))
+    }
+
+    /// A game that was just begun.
+    pub(crate) fn of(stored: StoredGame) -> Self {
         Self {
             game: Game::new(Table::deal(stored.options, stored.deal)),
             stored,
             entries: Vec::new(),
         }
+    }
+
+    /// A game that is played along a line of `tests/data` to its end.
+    pub(crate) async fn through(store: &Store, line: &str) -> Self {
+        let path = format!("{}/tests/data/{line}.txt", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(path).expect("the line is there");
+        let rows: Vec<&str> = text.lines().filter(|row| !row.starts_with('#')).collect();
+        let preset = if line.contains("plain") {
+            Preset::Plain
+        } else {
+            Preset::Classic
+        };
+        let new = NewGame {
+            options: Options::Crescent(CrescentOptions::preset(preset)),
+            ..new_game(rows[0].trim().parse().expect("a number"))
+        };
+        let mut play = Self::of(store.begin(new, START).await.expect("begun"));
+        for row in &rows[1..] {
+            let entry = row.trim().parse().expect("an entry");
+            play.enter(store, entry).await.expect("stored");
+        }
+        play
     }
 
     /// The first legal move of the menu.
@@ -116,7 +143,8 @@ impl Play {
             played_by: PlayedBy::Player,
             after: &after_it,
         };
-        store.append(new, after(i64::from(seq) + 1)).await?;
+        let at = UnixMillis(self.stored.started_at.0 + 1_000 * (i64::from(seq) + 1));
+        store.append(new, at).await?;
         self.game = after_it;
         self.entries.push(entry);
         Ok(())

@@ -8,7 +8,7 @@ use lunette::rules::{Game, GameId, GameKind, Move, Options, Table, plain_finish}
 use lunette::view::board::{Board, Chances, Notice, Origin, Way};
 use lunette::view::controls::Row;
 use lunette::view::scene::{Item, Layout, Mark};
-use lunette::view::screen::{self, Face, Screen};
+use lunette::view::screen::{self, Drawing, Face, Screen};
 use lunette::view::text::Words;
 
 use crate::boards::{given_up, lost, opening, won};
@@ -23,7 +23,11 @@ fn hinted(board: &Board, mv: &str) -> Screen {
 
 /// What wears a ring, all of them gold: a card, a back, or nothing.
 fn ringed(screen: &Screen) -> Vec<String> {
-    let items = &screen.picture.as_ref().expect("a board").scene.items;
+    let Some(Drawing::Board(scene)) = screen.picture.as_ref().map(|picture| &picture.drawing)
+    else {
+        panic!("a board is drawn")
+    };
+    let items = &scene.items;
     let below = |ring| {
         let found = items.iter().find_map(|item| match *item {
             Item::Card { card, at, .. } if at == ring => Some(card.to_string()),

@@ -6,4 +6,5 @@
 mod boards;
 mod help;
 mod page;
+mod pages;
 mod screens;

@@ -2,9 +2,12 @@
 
 mod failed;
 mod help;
+mod history;
+mod leaderboard;
 mod moves;
 mod play;
 mod rules;
+mod stats;
 mod words;
 
 pub(super) use self::failed::framework_failed;
@@ -26,7 +29,15 @@ const TRIES: u32 = 5;
 
 /// Every command, with its descriptions in words.
 pub(super) fn all(words: &Words) -> Vec<poise::Command<Bot, Infallible>> {
-    let mut commands = vec![play::play(), moves::moves(), rules::rules(), help::help()];
+    let mut commands = vec![
+        play::play(),
+        moves::moves(),
+        rules::rules(),
+        stats::stats(),
+        history::history(),
+        leaderboard::leaderboard(),
+        help::help(),
+    ];
     for command in &mut commands {
         words::describe(command, words);
     }

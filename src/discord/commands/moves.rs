@@ -7,9 +7,9 @@ use tracing::debug;
 
 use super::visit;
 use crate::app::{ChannelId, PlayerId};
+use crate::discord::Context;
 use crate::discord::gate::{Answer, pass};
 use crate::discord::reply::Form;
-use crate::discord::{Context, clock};
 use crate::view::text::suggestion;
 
 /// Plays typed moves and posts the board anew.
@@ -29,7 +29,7 @@ pub(super) async fn moves(
     let visit = visit(context, "/move", Form::Post { private: false });
     let (player, channel) = (visit.player(), visit.seat.channel());
     let work = Box::pin(async {
-        let now = clock::now();
+        let now = bot.clock.now();
         let shown = bot.app.type_moves(player, channel, &moves, now).await?;
         Ok(Answer::Anew(Box::new(shown)))
     });

@@ -7,9 +7,9 @@ use poise::ChoiceParameter;
 use super::visit;
 use crate::app::PlayRequest;
 use crate::cards::DealNumber;
+use crate::discord::Context;
 use crate::discord::gate::{Answer, pass};
 use crate::discord::reply::Form;
-use crate::discord::{Context, clock};
 use crate::rules::options::{CrazyQuiltOptions, CrescentOptions, Preset, RedealRule, ShiftRule};
 use crate::rules::{GameKind, Options};
 use crate::view::action::WantedDeal;
@@ -107,7 +107,7 @@ pub(super) async fn play(
             deal: wanted_deal(deal, winnable),
             layout: large_cards.map(layout),
         };
-        let shown = bot.app.play(player, request, clock::now()).await?;
+        let shown = bot.app.play(player, request, bot.clock.now()).await?;
         Ok(Answer::Board(Box::new(shown)))
     });
     pass(bot, visit, work).await;

@@ -12,6 +12,11 @@
 //! | `1.deal.OPTIONS.DEAL` | play this deal oneself |
 //! | `1.daily.VERB` | something about the daily race of the server it is pressed in |
 //! | `1.race.RACE.VERB` | something about that race |
+//! | `1.stats.KIND.hide`, `.show` | hide one's statistics or show them again; KIND `all` is every game |
+//! | `1.history.latest` | list one's last games |
+//! | `1.history.older.TIME.GAME`, `.newer…` | list those that ended before or after that one |
+//! | `1.leaders.KIND.PERIOD.BY.PAGE` | show that page of the leaderboard of the server it is pressed in |
+//! | `1.history.look` | look again at the game picked from the menu |
 //!
 //! DEAL is a number, `any` for one that is known to be winnable, or `unsure` for one drawn from all.
 //!
@@ -21,6 +26,7 @@
 //! stands for off, and `a` for a shift at any time; so `crazy-quilt-s` and `crazy-quilt-a`, and plain `waning-moon`.
 
 mod board;
+mod pages;
 mod race;
 #[cfg(test)]
 mod tests;
@@ -31,6 +37,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 pub use self::board::{Press, menu_id, menu_value};
+pub use self::pages::{LOOK_ID, PageAction};
 pub use self::race::RaceAction;
 pub use self::wanted::{Wanted, WantedDeal};
 
@@ -62,6 +69,8 @@ pub enum Action {
     Deal(Wanted),
     /// Something about a daily race.
     Race(RaceAction),
+    /// Something about a page that shows no board in play.
+    Page(PageAction),
 }
 
 /// A custom id, or the value of a menu, that no version of the bot ever made.
@@ -77,6 +86,7 @@ impl Action {
             Self::SetAside { game, wanted } => format!("1.set-aside.{game}.{}", wanted.text()),
             Self::Deal(wanted) => format!("1.deal.{}", wanted.text()),
             Self::Race(action) => format!("1.{}", action.text()),
+            Self::Page(action) => format!("1.{}", action.text()),
         }
     }
 
@@ -90,6 +100,9 @@ impl Action {
             (["1", "g", rest @ ..], value) => of_board(rest, value),
             (["1", "set-aside", game, options, deal], _) => set_aside(game, options, deal),
             (["1", "deal", options, deal], _) => Wanted::read(options, deal).map(Self::Deal),
+            (["1", "stats" | "history" | "leaders", ..], value) => {
+                PageAction::read(&fields[1..], value).map(Self::Page)
+            }
             (["1", rest @ ..], None) => RaceAction::read(rest).map(Self::Race),
             _ => None,
         };

@@ -3,6 +3,8 @@
 use super::*;
 use crate::cards::DealNumber;
 use crate::rules::{GameKind, Options, RaceId};
+use crate::view::history::{Mark, Slice};
+use crate::view::leaders::{LeadBy, LeaderPage, Period};
 
 #[test]
 fn the_longest_custom_id_fits() {
@@ -49,6 +51,41 @@ fn what_is_done_about_races_is_written_and_read_back() {
 }
 
 #[test]
+fn what_is_done_about_pages_is_written_and_read_back() {
+    let mark = Mark {
+        at: i64::MAX,
+        id: GameId(i64::MAX),
+    };
+    let games = GameKind::ALL.map(Some).into_iter().chain([None]);
+    let hiding =
+        games.flat_map(|game| [true, false].map(|hide| PageAction::HideStats { hide, game }));
+    let slices = [
+        Slice::Latest,
+        Slice::OlderThan(mark),
+        Slice::NewerThan(mark),
+    ];
+    let leaders = Period::ALL.into_iter().flat_map(|period| {
+        LeadBy::ALL.map(|by| {
+            PageAction::Leaders(LeaderPage {
+                game: Some(GameKind::CrazyQuilt),
+                period,
+                by,
+                page: u32::MAX,
+            })
+        })
+    });
+    let all = hiding.chain(slices.map(PageAction::History)).chain(leaders);
+    for action in all {
+        let id = Action::Page(action).custom_id();
+        assert!(id.len() <= LONGEST);
+        assert_eq!(Action::decode(&id, None), Ok(Action::Page(action)));
+    }
+    let look = Action::Page(PageAction::Look(GameId(12)));
+    assert_eq!(look.custom_id(), LOOK_ID);
+    assert_eq!(Action::decode(LOOK_ID, Some("12")), Ok(look));
+}
+
+#[test]
 fn what_no_version_made_is_unknown() {
     for (id, value) in [
         ("", None),
@@ -56,6 +93,15 @@ fn what_no_version_made_is_unknown() {
         ("0.g.1.2.undo", None),
         ("2.g.1.2.undo", None),
         ("1.g.1.2", None),
+        ("1.stats.patience.hide", None),
+        ("1.stats.all", None),
+        ("1.stats.all.hide", Some("12")),
+        ("1.leaders.all.day.points.0", None),
+        ("1.leaders.all.all.points", None),
+        ("1.history.look", None),
+        ("1.history.look", Some("-12")),
+        ("1.history.older.7", None),
+        ("1.history.older.07.12", None),
         ("1.g.1.2.und", None),
         ("1.g.1.2.undo.", None),
         ("1.g.1.2.undos", None),

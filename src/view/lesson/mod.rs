@@ -9,7 +9,7 @@ use std::time::Duration;
 use super::board::{Board, Origin};
 use super::picture;
 use super::scene::Layout;
-use super::screen::{Picture, Screen};
+use super::screen::{Drawing, Picture, Screen};
 use super::text::{self, Words, fill, full_name, move_text};
 use crate::cards::DealNumber;
 use crate::rules::{Game, GameId, Options, Table};
@@ -24,6 +24,7 @@ pub fn help(words: &Words) -> Screen {
         say("help-board"),
         say("help-menu"),
         say("help-buttons"),
+        say("help-stats"),
         say("help-others"),
     ];
     super::screen::line(format!("{}\n{}", say("help-what"), listed(&lines)))
@@ -56,7 +57,7 @@ pub fn rules(words: &Words, options: Options) -> Screen {
     Screen {
         text: format!("{title}\n{}\n{example_text}", listed(told)),
         picture: Some(Picture {
-            scene: picture::explaining(words, &board, mv),
+            drawing: Drawing::Board(picture::explaining(words, &board, mv)),
             alt: text::alt_after(words, &board, example),
         }),
         rows: Vec::new(),

@@ -1,14 +1,12 @@
 //! The text over a board, and its alt text.
 
-use std::time::Duration;
-
-use super::{Words, count, crazy_quilt, crescent, fill, move_text, stopped, waning_moon};
+use super::{Words, count, crazy_quilt, crescent, duration, fill, move_text, stopped, waning_moon};
 use crate::rules::{GameKind, Move, Options, Outcome, Table};
 use crate::view::action::{Wanted, WantedDeal};
 use crate::view::board::{Board, Chances, Notice, Origin, Question, Way};
 
 /// The greatest length of an alt text, in characters, that Discord takes.
-const LONGEST_ALT: usize = 1024;
+pub const LONGEST_ALT: usize = 1024;
 /// After how many moves that brought no card home the player is told so.
 const MANY: usize = 50;
 
@@ -258,29 +256,10 @@ fn moves(words: &Words, board: &Board) -> String {
     words.say("count-moves", &[count("count", board.game.line().len())])
 }
 
-/// A time in its two greatest units.
-fn duration(words: &Words, time: Duration) -> String {
-    let seconds = time.as_secs();
-    let (minutes, hours, days) = (seconds / 60, seconds / 3600, seconds / 86400);
-    match (days, hours, minutes) {
-        (1.., _, _) => words.say(
-            "time-days",
-            &[fill("days", days), fill("hours", hours % 24)],
-        ),
-        (_, 1.., _) => words.say(
-            "time-hours",
-            &[fill("hours", hours), fill("minutes", minutes % 60)],
-        ),
-        (_, _, 1..) => words.say(
-            "time-minutes",
-            &[fill("minutes", minutes), fill("seconds", seconds % 60)],
-        ),
-        _ => words.say("time-seconds", &[fill("seconds", seconds)]),
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
     use crate::cards::DealNumber;
     use crate::rules::{Entry, Game, GameId, Place};

@@ -4,6 +4,7 @@ mod board;
 mod cards;
 mod crazy_quilt;
 mod crescent;
+mod dates;
 mod illegal;
 mod moves;
 mod typed;
@@ -16,9 +17,10 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 pub use self::board::{
-    alt, alt_after, alt_hint, board_text, caption_home, caption_moves, chances, full_name,
-    game_name, question, rules_name, wanted_name,
+    LONGEST_ALT, alt, alt_after, alt_hint, board_text, caption_home, caption_moves, chances,
+    full_name, game_name, question, rules_name, wanted_name,
 };
+pub use self::dates::{date, day, duration};
 pub use self::illegal::illegal;
 pub use self::moves::{foundation_name, move_text, place_name};
 pub use self::typed::{stopped, suggestion, unplayed};

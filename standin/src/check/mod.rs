@@ -40,7 +40,16 @@ pub(crate) fn commands(shape: Shape, body: &Value) -> Result<(), ApiError> {
 pub(crate) fn message(shape: Shape, body: &Value, silent: bool) -> Result<(), ApiError> {
     let mut flaws = openapi::flaws(shape, body);
     flaws.extend(message_flaws(body, silent));
+    // What the bot posts by itself may ring at roles, if it names them; nothing else may.
+    if silent && shape != Shape::CreateMessage {
+        flaws.extend(own::roles_unmentioned(body));
+    }
     verdict(flaws)
+}
+
+/// Checks whom a message of the bot's own rings at.
+pub(crate) fn rings(body: &Value) -> Result<(), ApiError> {
+    verdict(own::rings(body))
 }
 
 /// Checks a first answer, whichever type it has.
@@ -48,7 +57,12 @@ pub(crate) fn callback(body: &Value, silent: bool) -> Result<(), ApiError> {
     let mut flaws = openapi::flaws(Shape::Callback, body);
     let data = &body["data"];
     match body["type"].as_u64() {
-        Some(4 | 7) => flaws.extend(message_flaws(data, silent)),
+        Some(4 | 7) => {
+            flaws.extend(message_flaws(data, silent));
+            if silent {
+                flaws.extend(own::roles_unmentioned(data));
+            }
+        }
         // A deferral says nothing yet, so it need not say whom it mentions.
         Some(5) => flaws.extend(message_flaws(data, false)),
         Some(8) => flaws.extend(own::suggestions(data)),

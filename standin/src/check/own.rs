@@ -26,14 +26,36 @@ pub(crate) fn message(body: &Value) -> Vec<String> {
     flaws
 }
 
-/// The bot's own rule: nothing it says may ring at anybody.
+/// The bot's own rule: nothing it says may ring at anybody, but for roles that a post of its own names.
 pub(crate) fn mentions(body: &Value) -> Vec<String> {
-    let parse = &body["allowed_mentions"]["parse"];
-    if parse.as_array().is_some_and(Vec::is_empty) {
-        Vec::new()
-    } else {
-        vec!["allowed_mentions: this bot says {\"parse\": []} with everything".to_owned()]
+    let allowed = &body["allowed_mentions"];
+    let parse = &allowed["parse"];
+    let mut flaws = Vec::new();
+    if !parse.as_array().is_some_and(Vec::is_empty) {
+        flaws.push("allowed_mentions: this bot says {\"parse\": []} with everything".to_owned());
     }
+    if !list(allowed, "users").is_empty() {
+        flaws.push("allowed_mentions: this bot rings at no user".to_owned());
+    }
+    flaws
+}
+
+/// The bot's own rule: no answer rings at a role.
+pub(crate) fn roles_unmentioned(body: &Value) -> Option<String> {
+    let rings = !list(&body["allowed_mentions"], "roles").is_empty();
+    rings.then(|| "allowed_mentions: an answer of this bot rings at no role".to_owned())
+}
+
+/// What is wrong with whom a message rings at: Discord refuses a kind that is both listed and allowed whole.
+pub(crate) fn rings(body: &Value) -> Vec<String> {
+    let allowed = &body["allowed_mentions"];
+    let whole = |kind: &str| list(allowed, "parse").iter().any(|parse| parse == kind);
+    let twice = ["users", "roles"]
+        .into_iter()
+        .filter(|kind| whole(kind) && !list(allowed, kind).is_empty());
+    twice
+        .map(|kind| format!("allowed_mentions: parse has {kind:?}, so {kind} can't list some"))
+        .collect()
 }
 
 /// What is wrong with the rows under a message.

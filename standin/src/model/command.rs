@@ -59,6 +59,8 @@ pub struct CommandOption {
     pub min_length: Option<u64>,
     /// The greatest length of a string.
     pub max_length: Option<u64>,
+    /// The types of channels it takes, by Discord's numbers; empty is all.
+    pub channel_types: Vec<u64>,
 }
 
 /// What an option takes.
@@ -79,9 +81,11 @@ pub enum OptionKind {
     User,
     /// A channel.
     Channel,
+    /// A role.
+    Role,
     /// A number.
     Number,
-    /// Something the stand-in can't fill in: a role, a mentionable, a file.
+    /// Something the stand-in can't fill in: a mentionable, a file.
     Other,
 }
 
@@ -134,6 +138,10 @@ impl CommandOption {
             max_value: raw["max_value"].as_f64(),
             min_length: raw["min_length"].as_u64(),
             max_length: raw["max_length"].as_u64(),
+            channel_types: list(raw, "channel_types")
+                .iter()
+                .filter_map(Value::as_u64)
+                .collect(),
         }
     }
 }
@@ -148,6 +156,7 @@ impl OptionKind {
             5 => Self::Boolean,
             6 => Self::User,
             7 => Self::Channel,
+            8 => Self::Role,
             10 => Self::Number,
             _ => Self::Other,
         }
@@ -163,6 +172,7 @@ impl OptionKind {
             Self::Boolean => 5,
             Self::User => 6,
             Self::Channel => 7,
+            Self::Role => 8,
             Self::Number => 10,
             Self::Other => 0,
         }
@@ -181,6 +191,15 @@ impl Choice {
 /// The id under `key`, as a string or a number.
 pub(crate) fn id(value: &Value, key: &str) -> Option<Snowflake> {
     number(value.get(key)?).map(Snowflake)
+}
+
+/// The ids listed under `key`.
+pub(crate) fn ids(value: &Value, key: &str) -> Vec<Snowflake> {
+    list(value, key)
+        .iter()
+        .filter_map(number)
+        .map(Snowflake)
+        .collect()
 }
 
 fn number(value: &Value) -> Option<u64> {

@@ -33,6 +33,8 @@ pub struct Message {
     pub thinking: bool,
     /// How often it was changed since it was first shown.
     pub edits: u32,
+    /// The roles at which it rang: those it mentions, is allowed to, and may.
+    pub mention_roles: Vec<Snowflake>,
     /// Who used a command to bring it about, and which: `("alice", "play")`.
     pub asked_by: Option<(String, String)>,
 }

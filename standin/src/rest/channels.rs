@@ -5,10 +5,11 @@ use serde_json::Value;
 use super::{Context, Reply, body::Body, draft, error::ApiError, route::Deed};
 use crate::{
     check::{self, Shape},
-    model::snowflake::Snowflake,
+    model::{command::ids, snowflake::Snowflake},
     state::{
         State,
         post::{EPHEMERAL, Post},
+        rights::bit,
     },
     wire,
 };
@@ -35,6 +36,7 @@ pub(super) fn create(
     body: &Body,
 ) -> Result<Reply, ApiError> {
     known(state, channel)?;
+    may_post(state, channel, !body.files.is_empty())?;
     check::message(
         Shape::CreateMessage,
         &body.json,
@@ -45,8 +47,16 @@ pub(super) fn create(
         let reason = "flags: only an answer to an interaction can be ephemeral";
         return Err(ApiError::invalid(vec![reason.into()]));
     }
-    let blank = Post::blank(state.ids.next(), channel, flags);
-    let post = state.lay_over(&blank, &body.json, &body.files, &context.base_url)?;
+    check::rings(&body.json)?;
+    let nonce = nonce(&body.json);
+    if let Some(known) = same_nonce(state, channel, &body.json, nonce.as_deref()) {
+        return Ok(Reply::Json(wire::message(state, known)));
+    }
+    let mut blank = Post::blank(state.ids.next(), channel, flags);
+    blank.nonce = nonce;
+    let mut post = state.lay_over(&blank, &body.json, &body.files, &context.base_url)?;
+    let allowed = ids(&body.json["allowed_mentions"], "roles");
+    post.mention_roles = state.rung(channel, &post.content, &allowed);
     let message = wire::message(state, &post);
     state.posts.insert(post.id, post);
     Ok(Reply::Json(message))
@@ -87,12 +97,45 @@ pub(super) fn message(
     }
 }
 
-/// Refuses a channel that isn't there, or that the bot isn't in.
+/// Refuses what the bot isn't permitted to post.
+fn may_post(state: &State, channel: Snowflake, files: bool) -> Result<(), ApiError> {
+    let may = state.bot_permissions(channel);
+    let needed = bit::SEND_MESSAGES | if files { bit::ATTACH_FILES } else { 0 };
+    if may & needed == needed {
+        Ok(())
+    } else {
+        Err(ApiError::missing_permissions())
+    }
+}
+
+/// What a message is told apart by, as a string.
+fn nonce(body: &Value) -> Option<String> {
+    match &body["nonce"] {
+        Value::String(text) => Some(text.clone()),
+        Value::Number(number) => Some(number.to_string()),
+        _ => None,
+    }
+}
+
+/// The message that was posted under this nonce before, if it shall not be posted twice.
+fn same_nonce<'a>(
+    state: &'a State,
+    channel: Snowflake,
+    body: &Value,
+    nonce: Option<&str>,
+) -> Option<&'a Post> {
+    let nonce = nonce.filter(|_| body["enforce_nonce"] == true)?;
+    let mut posts = state.posts.values();
+    posts.find(|post| post.channel == channel && post.nonce.as_deref() == Some(nonce))
+}
+
+/// Refuses a channel that isn't there, that the bot isn't in, or that it can't see.
 fn known(state: &State, channel: Snowflake) -> Result<(), ApiError> {
-    let channel = state
+    let found = state
         .channel(channel)
         .ok_or_else(ApiError::unknown_channel)?;
-    if state.has_bot(channel.place) {
+    let sees = state.bot_permissions(channel) & bit::VIEW_CHANNEL != 0;
+    if state.has_bot(found.place) && sees {
         Ok(())
     } else {
         Err(ApiError::missing_access())

@@ -59,6 +59,10 @@ impl ApiError {
         Self::unlucky(403, 50001, "Missing Access")
     }
 
+    pub(crate) fn missing_permissions() -> Self {
+        Self::unlucky(403, 50013, "Missing Permissions")
+    }
+
     pub(crate) fn unknown_channel() -> Self {
         Self::unlucky(404, 10003, "Unknown Channel")
     }

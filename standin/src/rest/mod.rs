@@ -8,6 +8,7 @@ mod commands;
 mod draft;
 pub(crate) mod error;
 mod me;
+mod members;
 mod route;
 mod webhooks;
 
@@ -149,6 +150,12 @@ fn handle(
             message,
             deed,
         } => webhooks::message(state, context, &token, message, deed, body),
+        Route::MemberRole {
+            guild,
+            user,
+            role,
+            deed,
+        } => members::role(state, guild, (user, role), deed),
         Route::GetChannel { channel } => channels::get(state, channel),
         Route::GetMessages { channel } => channels::messages(state, channel),
         Route::CreateMessage { channel } => channels::create(state, context, channel, body),

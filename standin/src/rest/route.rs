@@ -29,6 +29,12 @@ pub(crate) enum Route {
         message: Option<Snowflake>,
         deed: Deed,
     },
+    MemberRole {
+        guild: Snowflake,
+        user: Snowflake,
+        role: Snowflake,
+        deed: RoleDeed,
+    },
     GetChannel {
         channel: Snowflake,
     },
@@ -50,6 +56,13 @@ pub(crate) enum CommandsDeed {
     Get,
     Put,
     Create,
+}
+
+/// What is done about a role of a member's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RoleDeed {
+    Give,
+    Take,
 }
 
 /// What is done to one message.
@@ -96,6 +109,12 @@ impl Route {
                 },
                 deed: Deed::read(method)?,
             }),
+            (_, ["guilds", guild, "members", user, "roles", role]) => Some(Self::MemberRole {
+                guild: id(guild)?,
+                user: id(user)?,
+                role: id(role)?,
+                deed: RoleDeed::read(method)?,
+            }),
             ("GET", ["channels", channel]) => Some(Self::GetChannel {
                 channel: id(channel)?,
             }),
@@ -136,6 +155,10 @@ impl Route {
                 (Some(_), Deed::Edit) => Endpoint::EditFollowUp,
                 (Some(_), Deed::Delete) => Endpoint::DeleteFollowUp,
             },
+            Self::MemberRole { deed, .. } => match deed {
+                RoleDeed::Give => Endpoint::GiveRole,
+                RoleDeed::Take => Endpoint::TakeRole,
+            },
             Self::GetChannel { .. } => Endpoint::GetChannel,
             Self::GetMessages { .. } => Endpoint::GetMessages,
             Self::CreateMessage { .. } => Endpoint::CreateMessage,
@@ -172,6 +195,16 @@ impl CommandsDeed {
             "GET" => Some(Self::Get),
             "PUT" => Some(Self::Put),
             "POST" => Some(Self::Create),
+            _ => None,
+        }
+    }
+}
+
+impl RoleDeed {
+    fn read(method: &Method) -> Option<Self> {
+        match method.as_str() {
+            "PUT" => Some(Self::Give),
+            "DELETE" => Some(Self::Take),
             _ => None,
         }
     }

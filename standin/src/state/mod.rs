@@ -2,6 +2,7 @@
 
 pub(crate) mod interaction;
 pub(crate) mod post;
+pub(crate) mod rights;
 pub(crate) mod session;
 pub(crate) mod shared;
 pub(crate) mod world;

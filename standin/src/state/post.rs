@@ -35,6 +35,10 @@ pub(crate) struct Post {
     pub(crate) edited_at: Option<u64>,
     pub(crate) visible_to: Option<Snowflake>,
     pub(crate) asked: Option<Asked>,
+    /// What the bot tells it apart by, if it said so.
+    pub(crate) nonce: Option<String>,
+    /// The roles at which it rang.
+    pub(crate) mention_roles: Vec<Snowflake>,
 }
 
 /// The interaction a message answers.
@@ -63,6 +67,8 @@ impl Post {
             edited_at: None,
             visible_to: None,
             asked: None,
+            nonce: None,
+            mention_roles: Vec::new(),
         }
     }
 
@@ -78,6 +84,7 @@ impl Post {
             ephemeral: self.flags & EPHEMERAL != 0,
             thinking: self.flags & LOADING != 0,
             edits: self.edits,
+            mention_roles: self.mention_roles.clone(),
             asked_by,
         }
     }

@@ -1,6 +1,9 @@
 //! Who is there, and where they meet.
 
-use super::State;
+use super::{
+    State,
+    rights::{ALL, Holders, RoleRecord},
+};
 use crate::model::snowflake::Snowflake;
 
 /// What an ordinary member may do: see, write, attach, use commands.
@@ -21,6 +24,24 @@ pub(crate) struct GuildRecord {
     pub(crate) locale: String,
     /// Whether the bot was added to it.
     pub(crate) has_bot: bool,
+    /// What the bot may do in it, where a channel doesn't deny it.
+    pub(crate) bot_permissions: u64,
+    pub(crate) roles: Vec<RoleRecord>,
+    pub(crate) holders: Holders,
+}
+
+impl GuildRecord {
+    pub(crate) fn give(&mut self, user: Snowflake, role: Snowflake) {
+        let held = self.holders.entry(user).or_default();
+        if !held.contains(&role) {
+            held.push(role);
+        }
+    }
+
+    pub(crate) fn take(&mut self, user: Snowflake, role: Snowflake) {
+        let held = self.holders.entry(user).or_default();
+        held.retain(|held| *held != role);
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -28,6 +49,8 @@ pub(crate) struct ChannelRecord {
     pub(crate) id: Snowflake,
     pub(crate) name: String,
     pub(crate) place: Place,
+    /// What it denies the bot of what its server lets it do.
+    pub(crate) denied_to_bot: u64,
 }
 
 /// A channel of a server, somebody's direct messages with the bot, or direct messages without it.
@@ -103,6 +126,9 @@ impl State {
             name: name.to_owned(),
             locale: "en-US".to_owned(),
             has_bot,
+            bot_permissions: ALL,
+            roles: Vec::new(),
+            holders: Holders::new(),
         });
         (id, true)
     }
@@ -118,6 +144,7 @@ impl State {
             id,
             name: name.to_owned(),
             place,
+            denied_to_bot: 0,
         });
         (id, true)
     }

@@ -10,4 +10,5 @@ mod limits;
 mod page;
 mod places;
 mod raw;
+mod rights;
 mod wrong;

@@ -10,6 +10,7 @@ use std::process::{ExitStatus, Stdio};
 use std::time::Duration;
 
 use discord_standin::{Channel, Discord, Message, User};
+use jiff::Timestamp;
 use tempfile::TempDir;
 use tokio::process::{Child, Command};
 
@@ -48,17 +49,29 @@ impl House {
         Self::open_at(discord, LOG).await
     }
 
+    /// As [`open`](Self::open), with the bot's clock set to this time from the start.
+    pub(crate) async fn open_when(time: &str) -> Self {
+        let mut house = Self::furnished(Discord::start().await, LOG);
+        house.set_clock(time);
+        house.start_bot().await;
+        house
+    }
+
     async fn open_at(discord: Discord, log_level: &'static str) -> Self {
-        let mut house = Self {
+        let mut house = Self::furnished(discord, log_level);
+        house.start_bot().await;
+        house
+    }
+
+    fn furnished(discord: Discord, log_level: &'static str) -> Self {
+        Self {
             alice: discord.user("alice"),
             games: discord.guild("Moonbase").channel("games"),
             discord,
             folder: TempDir::new().expect("a folder"),
             bot: None,
             log_level,
-        };
-        house.start_bot().await;
-        house
+        }
     }
 
     /// Starts the bot on the same games as before.
@@ -128,6 +141,19 @@ impl House {
         self.folder.path().join("games.db")
     }
 
+    /// Sets the bot's clock, which stands still then: `2026-03-29T00:59:30Z`.
+    pub(crate) fn set_clock(&self, time: &str) {
+        let time: Timestamp = time.parse().expect("a time");
+        // In one step, so that the bot never reads half of it.
+        let new = self.folder.path().join("clock.new");
+        std::fs::write(&new, time.as_millisecond().to_string()).expect("written");
+        std::fs::rename(new, self.clock_file()).expect("renamed");
+    }
+
+    fn clock_file(&self) -> PathBuf {
+        self.folder.path().join("clock")
+    }
+
     fn log_file(&self) -> PathBuf {
         self.folder.path().join("bot.log")
     }
@@ -148,6 +174,7 @@ impl House {
             .env("LUNETTE_LOG", self.log_level)
             .env("DISCORD_TOKEN", self.discord.token())
             .env("DISCORD_API_URL", self.discord.url())
+            .env("LUNETTE_CLOCK_FILE", self.clock_file())
             .env(
                 "DATABASE_URL",
                 format!("sqlite:{}", self.database().display()),

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Row};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 
 /// A connection of its own to the file that the bot keeps its games in.
 pub(crate) struct Records(pub(crate) SqliteConnection);
@@ -51,6 +51,27 @@ impl Records {
     /// Runs a statement that changes no row.
     pub(crate) async fn run(&mut self, sql: &'static str) {
         sqlx::query(sql).execute(&mut self.0).await.expect(sql);
+    }
+
+    /// Writes a row that the bot might have written.
+    pub(crate) async fn insert(&mut self, sql: &str) {
+        let sql = AssertSqlSafe(sql.to_owned());
+        sqlx::query(sql)
+            .execute(&mut self.0)
+            .await
+            .expect("written");
+    }
+
+    /// What a column says of a game: a number.
+    pub(crate) async fn value(&mut self, column: &str, game: i64) -> i64 {
+        let sql = format!("SELECT {column} FROM games WHERE id = {game}");
+        let row = sqlx::query(AssertSqlSafe(sql)).fetch_one(&mut self.0).await;
+        row.expect("a game").get(0)
+    }
+
+    /// Closes the file.
+    pub(crate) async fn close(self) {
+        self.0.close().await.expect("closed");
     }
 
     /// A number that a query gives.
