@@ -1,13 +1,12 @@
-//! The leaderboards of a server, and the streaks of its players.
+//! The leaderboards of a server.
 
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use super::results::{ALL, ANY, day, streak};
-use super::streak::Took;
-use super::{ATTEMPT_LASTS, GuildId, PlayerId, Store, StoreError, Streak, UnixMillis};
+use super::results::{ALL, ANY};
+use super::{GuildId, PlayerId, Store, StoreError};
 use crate::day::Day;
-use crate::rules::{GameKind, Outcome};
+use crate::rules::GameKind;
 
 /// What leads on a leaderboard.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -184,57 +183,6 @@ impl Store {
         .await?;
         Ok(row.try_get("players")?)
     }
-
-    /// A player's days in a row as they are now: with the races that aren't final, of which an open attempt counts
-    /// neither way.
-    ///
-    /// # Errors
-    /// If the database fails or a row is damaged.
-    pub async fn streak(
-        &self,
-        guild: GuildId,
-        player: PlayerId,
-        now: UnixMillis,
-    ) -> Result<Streak, StoreError> {
-        let kept = sqlx::query("SELECT * FROM streaks WHERE guild = $1 AND player = $2")
-            .bind(guild.column())
-            .bind(player.column())
-            .fetch_optional(&self.reads)
-            .await?;
-        let since = sqlx::query(
-            "SELECT races.day, races.ends_at, outcome, assisted, started_at, closed_at, \
-             (SELECT COUNT(*) FROM hides WHERE hides.race = races.id AND hides.player = $2 \
-             AND shown_at IS NULL) AS hidden FROM races LEFT JOIN games \
-             ON games.race = races.id AND games.player = $2 AND role = 'attempt' \
-             WHERE races.guild = $1 AND finished_at IS NULL ORDER BY races.ends_at",
-        )
-        .bind(guild.column())
-        .bind(player.column())
-        .fetch_all(&self.reads)
-        .await?;
-        let mut streak = kept.map_or_else(|| Ok(Streak::default()), |row| streak(&row))?;
-        for row in since {
-            if let Some(took) = took_so_far(&row, now)? {
-                streak = streak.after(day(&row)?, took);
-            }
-        }
-        Ok(streak)
-    }
-}
-
-/// What a player did on the day of a race that isn't final; `None` while that is open.
-fn took_so_far(row: &SqliteRow, now: UnixMillis) -> Result<Option<Took>, StoreError> {
-    let number = |column| row.try_get::<Option<i64>, _>(column);
-    let Some(started_at) = number("started_at")? else {
-        let over = number("ends_at")? <= Some(now.0);
-        return Ok(over.then_some(Took::None));
-    };
-    let closed = number("closed_at")?.is_some() || started_at + ATTEMPT_LASTS <= now.0;
-    let helped = number("assisted")? != Some(0) || number("hidden")? != Some(0);
-    let won = row.try_get::<Option<&str>, _>("outcome")? == Some(Outcome::Won.key());
-    Ok(closed.then_some(Took::Part {
-        won: won && !helped,
-    }))
 }
 
 fn leader(row: &SqliteRow) -> Result<Leader, StoreError> {

@@ -23,6 +23,7 @@ mod servers;
 mod standing;
 mod stats;
 mod streak;
+mod streaks;
 
 use std::path::Path;
 use std::str::FromStr;

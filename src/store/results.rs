@@ -4,10 +4,9 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, Sqlite, Transaction};
 
 use super::races::race;
-use super::streak::Took;
-use super::{GuildId, PlayerId, Race, Store, StoreError, Streak, UnixMillis};
+use super::streaks::{count_again, go_on};
+use super::{PlayerId, Race, Store, StoreError, UnixMillis};
 use crate::cards::DealNumber;
-use crate::day::Day;
 use crate::rules::{Options, RaceId, Table};
 
 /// The `kind` of the sums over all games.
@@ -155,109 +154,4 @@ async fn add_totals(
         }
     }
     Ok(())
-}
-
-/// Brings the streaks of a server from before a race to after it.
-async fn go_on(transaction: &mut Transaction<'_, Sqlite>, race: &Race) -> Result<(), StoreError> {
-    let rows = sqlx::query(
-        "SELECT player, 0 AS part, 0 AS won FROM streaks WHERE guild = $1 AND played > 0 \
-         AND player NOT IN (SELECT player FROM results WHERE race = $2) \
-         UNION ALL SELECT player, 1, won * ranked FROM results WHERE race = $2",
-    )
-    .bind(race.drawn.guild.column())
-    .bind(race.id.0)
-    .fetch_all(&mut **transaction)
-    .await?;
-    for row in rows {
-        let player = PlayerId(row.try_get::<i64, _>("player")?.cast_unsigned());
-        let before = streak_of(transaction, race.drawn.guild, player).await?;
-        let after = before.after(race.drawn.day, took(&row)?);
-        set_streak(transaction, race.drawn.guild, player, after).await?;
-    }
-    Ok(())
-}
-
-/// Counts a player's streak from the server's first race.
-async fn count_again(
-    transaction: &mut Transaction<'_, Sqlite>,
-    guild: GuildId,
-    player: PlayerId,
-) -> Result<(), StoreError> {
-    let rows = sqlx::query(
-        "SELECT races.day, CASE WHEN results.player IS NULL THEN 0 ELSE 1 END AS part, \
-         COALESCE(won * ranked, 0) AS won FROM races \
-         LEFT JOIN results ON results.race = races.id AND results.player = $2 \
-         WHERE races.guild = $1 AND races.finished_at IS NOT NULL ORDER BY races.day",
-    )
-    .bind(guild.column())
-    .bind(player.column())
-    .fetch_all(&mut **transaction)
-    .await?;
-    let mut streak = Streak::default();
-    for row in rows {
-        streak = streak.after(day(&row)?, took(&row)?);
-    }
-    set_streak(transaction, guild, player, streak).await
-}
-
-async fn streak_of(
-    transaction: &mut Transaction<'_, Sqlite>,
-    guild: GuildId,
-    player: PlayerId,
-) -> Result<Streak, StoreError> {
-    let row = sqlx::query("SELECT * FROM streaks WHERE guild = $1 AND player = $2")
-        .bind(guild.column())
-        .bind(player.column())
-        .fetch_optional(&mut **transaction)
-        .await?;
-    row.map_or_else(|| Ok(Streak::default()), |row| streak(&row))
-}
-
-async fn set_streak(
-    transaction: &mut Transaction<'_, Sqlite>,
-    guild: GuildId,
-    player: PlayerId,
-    streak: Streak,
-) -> Result<(), StoreError> {
-    sqlx::query(
-        "INSERT INTO streaks (guild, player, played, won, best_played, best_won, saved) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (guild, player) DO UPDATE SET \
-         played = excluded.played, won = excluded.won, best_played = excluded.best_played, \
-         best_won = excluded.best_won, saved = excluded.saved",
-    )
-    .bind(guild.column())
-    .bind(player.column())
-    .bind(streak.played)
-    .bind(streak.won)
-    .bind(streak.best_played)
-    .bind(streak.best_won)
-    .bind(streak.saved.map(|day| day.to_string()))
-    .execute(&mut **transaction)
-    .await?;
-    Ok(())
-}
-
-pub(super) fn streak(row: &SqliteRow) -> Result<Streak, StoreError> {
-    let saved: Option<&str> = row.try_get("saved")?;
-    Ok(Streak {
-        played: row.try_get("played")?,
-        won: row.try_get("won")?,
-        best_played: row.try_get("best_played")?,
-        best_won: row.try_get("best_won")?,
-        saved: saved.and_then(|day| day.parse().ok()),
-    })
-}
-
-fn took(row: &SqliteRow) -> Result<Took, StoreError> {
-    let won = row.try_get::<i64, _>("won")? == 1;
-    Ok(match row.try_get::<i64, _>("part")? {
-        0 => Took::None,
-        _ => Took::Part { won },
-    })
-}
-
-pub(super) fn day(row: &SqliteRow) -> Result<Day, StoreError> {
-    let text: &str = row.try_get("day")?;
-    text.parse()
-        .map_err(|_| StoreError::BadRow(format!("'{text}' is no day of a race")))
 }
