@@ -98,7 +98,7 @@ fn play(solve: &Solve, deal: DealNumber, bar: &Bar) -> Report {
         times.push(asked.elapsed());
         match advice {
             Advice::Play(mv) if game.enter(Entry::Move(mv)).is_ok() => {
-                show(bar, solve, start.elapsed())
+                show(bar, solve, start.elapsed());
             }
             end => break end,
         }

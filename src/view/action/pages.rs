@@ -52,7 +52,7 @@ impl PageAction {
         let hide_stats = |hide, game| {
             Some(Self::HideStats {
                 hide,
-                game: which(game)?,
+                game: which(game).ok()?,
             })
         };
         match (fields, value) {
@@ -72,18 +72,22 @@ impl PageAction {
     }
 }
 
-/// One game or, behind `Some(None)`, all of them.
-fn which(text: &str) -> Option<Option<GameKind>> {
-    if text == "all" {
-        return Some(None);
+/// A word is neither a game nor `all`.
+struct NoGame;
+
+/// One game or all of them.
+fn which(text: &str) -> Result<Option<GameKind>, NoGame> {
+    match GameKind::from_key(text) {
+        None if text == "all" => Ok(None),
+        None => Err(NoGame),
+        kind => Ok(kind),
     }
-    GameKind::from_key(text).map(Some)
 }
 
 fn leaders(game: &str, period: &str, by: &str, page: &str) -> Option<PageAction> {
     let (mut periods, mut orders) = (Period::ALL.into_iter(), LeadBy::ALL.into_iter());
     Some(PageAction::Leaders(LeaderPage {
-        game: which(game)?,
+        game: which(game).ok()?,
         period: periods.find(|known| known.key() == period)?,
         by: orders.find(|known| known.key() == by)?,
         page: number(page)?,

@@ -33,34 +33,37 @@ const SHORT: Keys = Keys {
 
 /// The whole text: whose they are, all games together, and each rule set, the most played first.
 pub(super) fn text(words: &Words, stats: &Stats) -> String {
-    let mut text = title(words, stats);
-    for line in overall(words, stats) {
-        text += &format!("\n- {line}");
-    }
+    let mut lines = vec![title(words, stats)];
+    lines.extend(overall(words, stats).iter().map(|line| format!("- {line}")));
     if let Whose::Own { hidden } = stats.whose {
         let key = if hidden {
             "stats-hidden-now"
         } else {
             "stats-shown-now"
         };
-        text += &format!("\n{}", words.say(key, &[]));
+        lines.push(words.say(key, &[]));
     }
-    let sets = if stats.sets.len() > 1 {
-        sets(words, stats)
-    } else {
-        Vec::new()
-    };
-    for (at, set) in sets.iter().enumerate() {
-        let last = at + 1 == sets.len();
-        let longest = if last { LONGEST } else { LONGEST - ROOM };
-        if text.chars().count() + 1 + set.chars().count() > longest {
-            let more = words.say("stats-more-sets", &[count("count", sets.len() - at)]);
-            text += &format!("\n{more}");
-            break;
+    // One rule set is told by the title and all games together.
+    if stats.sets.len() > 1 {
+        add_sets(words, &mut lines, sets(words, stats));
+    }
+    lines.join("\n")
+}
+
+/// Adds as many lines as a message takes, and how many more there are.
+fn add_sets(words: &Words, lines: &mut Vec<String>, sets: Vec<String>) {
+    let length = |line: &String| line.chars().count() + 1;
+    let mut left = LONGEST.saturating_sub(lines.iter().map(length).sum());
+    let all = sets.len();
+    for (listed, set) in sets.into_iter().enumerate() {
+        let kept = if listed + 1 == all { 0 } else { ROOM };
+        if length(&set) + kept > left {
+            lines.push(words.say("stats-more-sets", &[count("count", all - listed)]));
+            return;
         }
-        text += &format!("\n{set}");
+        left -= length(&set);
+        lines.push(set);
     }
-    text
 }
 
 /// A player, as a place holder's filling.
@@ -95,15 +98,15 @@ fn overall(words: &Words, stats: &Stats) -> Vec<String> {
 }
 
 fn races(words: &Words, races: &RacePlaces) -> Option<String> {
-    let raced = fill("raced", races.raced);
+    let count = fill("raced", races.raced);
     let [first, second, third] = races.podium;
     match races.best {
         _ if races.raced == 0 => None,
-        None => Some(words.say("stats-races-unranked", &[raced])),
+        None => Some(words.say("stats-races-unranked", &[count])),
         Some(best) => Some(words.say(
             "stats-races",
             &[
-                raced,
+                count,
                 fill("first", first),
                 fill("second", second),
                 fill("third", third),

@@ -22,7 +22,7 @@ pub fn date(words: &Words, at: i64) -> String {
 /// A day in words.
 pub fn day(words: &Words, day: Day) -> String {
     let (year, month, day) = day.parts();
-    let month = words.say(&format!("month-{}", month), &[]);
+    let month = words.say(&format!("month-{month}"), &[]);
     let parts = [fill("day", day), fill("month", month), fill("year", year)];
     words.say("date", &parts)
 }
