@@ -31,7 +31,7 @@ pub(super) async fn hide(
         }
         let day = match read_day(bot.words, date.as_deref()) {
             Ok(day) => day,
-            Err(unread) => return Ok(unread),
+            Err(unread) => return Ok(Answer::Private(screen::line(unread))),
         };
         let race = bot.app.race_of_day(guild, day, now).await?;
         let attempt = (race.id, PlayerId(player.id.get()));

@@ -65,15 +65,14 @@ fn line(words: &Words, key: &str) -> Answer {
     Answer::Private(screen::line(words.say(key, &[])))
 }
 
-/// A day that was typed or picked.
-fn read_day(words: &Words, typed: Option<&str>) -> Result<Option<Day>, Answer> {
+/// A day that was typed or picked, or what is said about what was typed.
+fn read_day(words: &Words, typed: Option<&str>) -> Result<Option<Day>, String> {
     let Some(typed) = typed else {
         return Ok(None);
     };
     typed.trim().parse().map(Some).map_err(|_| {
         let shortened: String = typed.chars().take(40).collect();
-        let text = words.say("daily-no-day", &[fill("typed", shortened)]);
-        Answer::Private(screen::line(text))
+        words.say("daily-no-day", &[fill("typed", shortened)])
     })
 }
 
