@@ -7,4 +7,5 @@ mod boards;
 mod help;
 mod page;
 mod pages;
+mod races;
 mod screens;
