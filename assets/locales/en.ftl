@@ -183,6 +183,8 @@ notice-typed-stopped = *Played { $played } of { $count }, and stopped at* `{ $ty
 help-what = Lunette deals two-deck patience games: Crescent, Waning Moon and Crazy Quilt. Each player has games of their own, which wait for as long as you like.
 help-play = **/play** shows the game you last touched, or deals a new one.
 help-move = **/move** plays moves that you type, such as `3 9; 4 f; fa fk h; undo`, and posts your board anew. **Type moves** under the board takes the same.
+help-daily = **/daily play** is this server’s race of the day: one deal, the same for everybody, and one attempt each, which only you see. Every move counts, taken back or not, and so does each Undo; Auto and Hint make an attempt unranked. First come those who won, then whoever has more cards home, fewer moves, less time. A win, **Bank my score** or 24 hours end it.
+help-points = Places bring 10, 7, 5, 4, 3 and 2 points, every other ranked attempt with a card home 1. **/daily board** shows the standings, **/daily results** those of past days. Days in a row count as well; one missed day a week is forgiven.
 help-rules = **/rules** explains the game you play, with a picture.
 help-board = A gold ring marks a card that can move, a cyan ring the card that moved last. Each pile shows its number and how many cards it holds; the cells of a quilt are named by column and row, such as C4.
 help-menu = Pick a move from the menu under the board. With many moves, the menu first asks for the card.
@@ -271,18 +273,20 @@ chances-lost-could = **This position can’t be won any more.** It still could {
 ## Statistics, history and their pictures
 
 date = { $day } { $month } { $year }
-month-1 = Jan
-month-2 = Feb
-month-3 = Mar
-month-4 = Apr
-month-5 = May
-month-6 = Jun
-month-7 = Jul
-month-8 = Aug
-month-9 = Sep
-month-10 = Oct
-month-11 = Nov
-month-12 = Dec
+month-short = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[other] Dec
+}
 stats-own = **Your statistics** · { $games }
 stats-others = **Statistics of { $player }** · { $games }
 stats-all-games = all games
@@ -442,6 +446,24 @@ choice-wins = races won
 choice-streak = days in a row
 command-history = Your last games, to look at or to play again
 command-help = What this bot is, and how to use it
+command-daily = The daily race of this server
+command-daily-play = Begin today’s race, or go on with it; only you see the board
+command-daily-board = The standings of today’s race
+command-daily-results = The standings of a past day
+command-daily-results-date = Which day, such as 2026-11-30; the last one if you name none
+command-daily-setup = How the races of this server go, for those who manage it
+command-daily-setup-channel = Where the daily post goes; I say so there at once
+command-daily-setup-zone = The time zone by whose days the races go, such as Europe/Berlin
+command-daily-setup-game = Which game; all in turn if it is never named
+command-daily-setup-role = A role that the daily post mentions, which a button under it gives and takes
+command-daily-setup-posts = Whether there is a daily post
+command-daily-hide = Take somebody’s attempt out of the standings, for those who manage this server
+command-daily-hide-player = Whose attempt
+command-daily-hide-date = Of which day, such as 2026-11-30; today’s if you name none
+command-daily-hide-undo = Whether to put it back instead
+choice-rotate = all in turn
+choice-crescent-classic = Crescent classic
+choice-crescent-plain = Crescent plain
 choice-crescent = Crescent
 choice-waning-moon = Waning Moon
 choice-crazy-quilt = Crazy Quilt
@@ -452,16 +474,93 @@ choice-off = off
 choice-when-stuck = when stuck
 choice-any-time = any time
 
-## Daily races
+## Daily races: days, boards and questions
+
+month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}
+day = { $day } { $month }
+day-of-year = { $day } { $year }
+board-race = daily race, { $day }
+board-practice = practice for { $day }, which doesn’t count
+standing-banked = banked
+standing-closed = closed
+count-race-moves = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}
+race-closes = Your one attempt closes <t:{ $at }:R> · { $moves } counted, with those taken back and each Undo
+race-lost = **No move is left.** Undo takes the last move back and reopens the game; **Bank my score** closes your attempt, as does the time <t:{ $at }:R>. { $moves } counted so far.
+race-won = 🌙 **Won!** { $moves } counted, in { $time }.
+race-banked = **Banked** with { $home } of 104 cards home: { $moves } counted, in { $time }.
+race-expired = **Closed,** 24 hours after its start, with { $home } of 104 cards home: { $moves } counted, in { $time }.
+race-unranked = *Unranked: Auto or a hint helped.*
+race-unproven = *Nobody has proven yet that this deal can be won.*
+ask-bank = **Bank your score,** with { $home } of 104 cards home? That closes your one attempt at this race.
+ask-auto-unranked = **Auto makes this attempt unranked.** Let it play all the same?
+ask-hint-unranked = **A hint makes this attempt unranked.** Show it all the same?
+button-yes-bank = Yes, bank my score
+button-yes-unranked = Yes, unranked
+button-bank = Bank my score
+button-post = Post my result
+button-practice = Practice
+button-standings = Standings
+button-play = Play
+button-remind = Remind me
+button-continue = Go on with it
+button-begin = Begin today’s
+button-page-back = ← Back
+button-page-on = On →
+daily-which = Your attempt at the race of { $day } is still open; it closes <t:{ $at }:R>. Go on with that, or begin today’s race?
+
+## Daily races: standings, results and the daily post
+
+race-title = **Daily race, { $day }** · { $name }
+standings-row = **{ $place }.** <@{ $player }> · { $score }
+standings-row-playing = – <@{ $player }> · still playing
+standings-row-assisted = – <@{ $player }> · { $score } · unranked, with help
+score-won = **won** · { $moves } · { $time }
+score-home = { $home } home · { $moves } · { $time }
+standings-empty = Nobody has begun yet.
+standings-own = You: { $row }
+standings-own-none = You haven’t begun yet.
+standings-provisional = *Provisional: the day isn’t over.*
+standings-open = *Provisional: { $count ->
+    [one] 1 attempt is
+   *[other] { $count } attempts are
+} still open.*
+standings-final = Final. It was deal { $deal }.
+standings-final-par = Final. It was deal { $deal }, which can be won in { $par } moves.
+standings-page = Page { $page } of { $pages }
+standings-next = The next race opens <t:{ $at }:R>.
+card-title = <@{ $player }> · **Daily race, { $day }** · { $name }
+card-place = Place { $place } of { $ranked }
+card-place-so-far = Place { $place } of { $ranked } so far
+card-assisted = Unranked, with help
+card-hidden = Not in the standings
+card-played = { $count } days in a row
+card-won = { $count } days won in a row
+card-saved = { $day } saved by the week’s freeze
+post-role = <@&{ $role }>
+post-before = The race of { $day }:
+post-before-empty = Nobody played.
+post-next = Everybody has one attempt, until <t:{ $at }:t> to begin and 24 hours to play. The next race opens <t:{ $at }:R>.
+daily-announced = **Daily races** are posted here from now on, when the day turns: one deal a day, the same for everybody, one attempt each. Today’s is open.
+
+## Daily races: answers in private
 
 daily-no-server = Daily races are for servers: each server that I was added to has one a day, the same for everybody there. Use /play for a game of your own.
-board-race = daily race, { $day }
-board-practice = practice, { $day }
-ask-bank = Bank your score, with { $home } of 104 cards home? That closes your attempt at this race.
-ask-auto-unranked = Auto makes this attempt unranked. Play on with it all the same?
-ask-hint-unranked = A hint makes this attempt unranked. Show it all the same?
-button-yes-bank = Bank my score
-button-yes-unranked = Yes, unranked
 race-not-yours = This is somebody else’s attempt at the daily race. Run /daily play for your own.
 race-not-here = That isn’t done in a game of a daily race.
 race-unknown = This server had no race on that day.
@@ -470,3 +569,39 @@ race-attempt-first = First play your own attempt at this race to its end.
 race-no-attempt = That player has no attempt at this race.
 daily-no-zone = I know no time zone of that name. Names are such as Europe/Berlin or America/New_York.
 daily-no-channel = Name the channel that the daily post should go to.
+daily-managers-only = That is for those who may manage this server.
+daily-no-day = “{ $typed }” is no day that I can read. Write it like 2026-11-30, or pick one that is suggested.
+hide-done = <@{ $player }>’s attempt of { $day } is out of the standings. `undo:True` puts it back.
+hide-already = <@{ $player }>’s attempt of { $day } was out of the standings already.
+hide-undone = <@{ $player }>’s attempt of { $day } is in the standings again.
+hide-not-hidden = <@{ $player }>’s attempt of { $day } was in the standings all along.
+remind-on = You have <@&{ $role }> now, which is mentioned when a new race opens. Press the button again to give it back.
+remind-off = You don’t have <@&{ $role }> any more: nothing reminds you of new races.
+remind-none = No role is set up here that I could give you. Who manages this server can name one with `/daily setup`.
+remind-forbidden = I may not give or take <@&{ $role }>. Who manages this server can let me: I need *Manage Roles*, and my own role must stand above it.
+remind-gone = The role that was set up here is gone. Who manages this server can name another with `/daily setup`.
+remind-grown = <@&{ $role }> can do more by now than be mentioned, so I don’t hand it out. Who manages this server can name another with `/daily setup`.
+remind-failed = Discord didn’t take that just now. Nothing was changed; try again in a moment.
+
+## Daily races: settings
+
+setup-title = **Daily races of this server**
+setup-zone = Time zone: { $zone }
+setup-game = Game: { $game }
+setup-rotate = Game: all in turn
+setup-post = Daily post: in <#{ $channel }>, next <t:{ $at }:R>
+setup-post-off = Daily post: off (it was to go to <#{ $channel }>)
+setup-no-channel = Daily post: off, as no channel is named
+setup-role = Role: <@&{ $role }>, which **Remind me** gives and takes
+setup-no-role = Role: none is mentioned
+setup-running = A change of zone or game holds from the next race on, <t:{ $at }:R>.
+setup-trouble-channel-gone = **The daily post was switched off:** its channel was gone.
+setup-trouble-forbidden = **The daily post was switched off:** I wasn’t allowed to post in its channel any more.
+setup-trouble-give = **Remind me won’t work yet:** I need the permission *Manage Roles*, and my own role must stand above the one named.
+setup-trouble-mention = **Nobody will be pinged yet:** let anyone mention the role, or give me the permission to mention all roles.
+setup-channel-gone = That channel is gone. Nothing was changed.
+setup-channel-forbidden = I can’t post in that channel. Let me see it and send messages there, and run this again; nothing was changed.
+setup-channel-failed = Discord didn’t let me try that channel just now. Nothing was changed; try again in a moment.
+setup-role-everyone = I don’t ping everyone. Name a role that people can choose to have; nothing was changed.
+setup-role-managed = That role belongs to an app and can’t be given. Name another; nothing was changed.
+setup-role-too-much = Anybody can have the role by a button, so it must permit nothing that only some should do. Name one without such permissions; nothing was changed.

@@ -8,13 +8,14 @@ use serenity::all::{
 };
 use tracing::debug;
 
+use super::daily::Pressed;
 use super::gate::{Answer, pass};
 use super::message::written;
 use super::pages;
 use super::place::{Seat, is_editable};
 use super::reply::{Asked, Form};
 use super::visit::Visit;
-use super::{Bot, FrameworkContext};
+use super::{Bot, FrameworkContext, daily};
 use crate::view::action::{Action, Press};
 use crate::view::screen;
 
@@ -55,6 +56,7 @@ async fn component(bot: &Bot, discord: &Context, pressed: &ComponentInteraction)
                 press: Press::CouldWin,
                 ..
             }) => Form::Later,
+            Ok(Action::Race(action)) => daily::form(action, is_private(&pressed.message)),
             _ => Form::Update {
                 private: is_private(&pressed.message),
             },
@@ -73,6 +75,9 @@ async fn component(bot: &Bot, discord: &Context, pressed: &ComponentInteraction)
         match decoded {
             Ok(Action::Page(action)) => {
                 pages::turn(bot, server, player, action, bot.clock.now()).await
+            }
+            Ok(Action::Race(action)) => {
+                daily::act(bot, Pressed::of(discord, pressed), action).await
             }
             Ok(action) => {
                 let shown = bot.app.act(player, action, bot.clock.now()).await?;

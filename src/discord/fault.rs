@@ -5,7 +5,11 @@ use serenity::all::{Error, HttpError, StatusCode};
 /// Discord's codes, as its documentation of the JSON error codes lists them.
 mod code {
     pub(super) const UNKNOWN_INTERACTION: isize = 10062;
+    pub(super) const UNKNOWN_CHANNEL: isize = 10003;
+    pub(super) const UNKNOWN_ROLE: isize = 10011;
     pub(super) const ALREADY_ANSWERED: isize = 40060;
+    pub(super) const MISSING_ACCESS: isize = 50001;
+    pub(super) const MISSING_PERMISSIONS: isize = 50013;
 }
 
 /// An error in one line, without the address that it may carry: an interaction's address holds its token.
@@ -49,6 +53,27 @@ pub(super) fn is_too_late(error: &Error) -> bool {
 /// Whether Discord holds the interaction for answered.
 pub(super) fn is_answered(error: &Error) -> bool {
     json_code(error) == Some(code::ALREADY_ANSWERED)
+}
+
+/// Whether the channel isn't there any more.
+pub(super) fn is_channel_gone(error: &Error) -> bool {
+    json_code(error) == Some(code::UNKNOWN_CHANNEL)
+}
+
+/// Whether the role isn't there any more.
+pub(super) fn is_role_gone(error: &Error) -> bool {
+    json_code(error) == Some(code::UNKNOWN_ROLE)
+}
+
+/// Whether the bot lacks a permission.
+pub(super) fn is_forbidden(error: &Error) -> bool {
+    let code = json_code(error);
+    code == Some(code::MISSING_ACCESS) || code == Some(code::MISSING_PERMISSIONS)
+}
+
+/// Whether Discord answered that it didn't do what was asked. Else nobody knows whether it did.
+pub(super) fn is_refused(error: &Error) -> bool {
+    matches!(error, Error::Http(HttpError::UnsuccessfulRequest(_)))
 }
 
 fn json_code(error: &Error) -> Option<isize> {

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serenity::all::{
     ActionRow, ActionRowComponent, ButtonStyle, CreateActionRow, CreateAllowedMentions,
     CreateAttachment, CreateButton, CreateInputText, CreateInteractionResponseFollowup,
-    CreateInteractionResponseMessage, CreateModal, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption, EditInteractionResponse, InputTextStyle,
+    CreateInteractionResponseMessage, CreateMessage, CreateModal, CreateSelectMenu,
+    CreateSelectMenuKind, CreateSelectMenuOption, EditInteractionResponse, InputTextStyle,
 };
 
 use crate::render::{RenderError, Renderer};
@@ -60,6 +60,15 @@ impl Drawn {
             .components(self.rows.clone())
             .allowed_mentions(CreateAllowedMentions::new())
             .ephemeral(private)
+    }
+
+    /// A message of the bot's own, which rings at these alone.
+    pub(super) fn message(&self, rings_at: CreateAllowedMentions) -> CreateMessage {
+        CreateMessage::new()
+            .content(&self.text)
+            .files(self.files.clone())
+            .components(self.rows.clone())
+            .allowed_mentions(rings_at)
     }
 
     /// What fills in an answer that was put off.

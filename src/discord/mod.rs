@@ -7,6 +7,7 @@ mod clock;
 mod commands;
 mod components;
 mod connect;
+mod daily;
 mod error;
 mod fault;
 mod gate;
@@ -30,6 +31,8 @@ use std::time::Duration;
 use poise::serenity_prelude as serenity;
 use serenity::{Client, GatewayError, GatewayIntents, HttpError, StatusCode};
 use thiserror::Error;
+use tokio::sync::Notify;
+use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{info, warn};
 
@@ -52,6 +55,8 @@ pub(crate) struct Bot {
     renderer: Arc<Renderer>,
     words: &'static Words,
     clock: Clock,
+    /// Tells those who wait for the next race or post that it may be another.
+    wake: Arc<Notify>,
     under_way: TaskTracker,
 }
 
@@ -98,6 +103,7 @@ pub async fn run(
         renderer: Arc::new(Renderer::new()?),
         words: Words::english(),
         clock: Clock::of(config.clock_file.as_deref()),
+        wake: Arc::default(),
         under_way: TaskTracker::new(),
     };
     if let Err(why) = bot.app.stock_pool(bot.clock.now()).await {
@@ -106,14 +112,20 @@ pub async fn run(
     let mut client = connect(config, bot.clone()).await?;
     let shards = Arc::clone(&client.shard_manager);
     let upkeep = tokio::spawn(upkeep::keep_limiter_small(Arc::clone(&client.http)));
+    let (http, stopping) = (Arc::clone(&client.http), CancellationToken::new());
+    let races = daily::keep_races(bot.clone(), http, stopping.clone());
+    bot.under_way.spawn(races);
+    let stopped = stopping.clone();
     let top_up = tokio::spawn(top_up::keep_filled(bot.app.clone()));
     tokio::spawn(async move {
         stop.await;
         info!("stopping");
+        stopping.cancel();
         shards.shutdown_all().await;
     });
     let ended = client.start_autosharded().await;
     upkeep.abort();
+    stopped.cancel();
     top_up.abort();
     drain(&bot.under_way).await;
     store.close().await;

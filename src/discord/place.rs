@@ -57,10 +57,15 @@ pub(super) fn is_editable(
     context: Option<InteractionContext>,
     owners: &AuthorizingIntegrationOwners,
 ) -> bool {
+    context == Some(InteractionContext::BotDm) || is_servers(owners)
+}
+
+/// Whether the bot was added to the server, rather than brought along by a user.
+pub(super) fn is_servers(owners: &AuthorizingIntegrationOwners) -> bool {
     let in_server = |owner: &AuthorizingIntegrationOwner| {
         matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_))
     };
-    context == Some(InteractionContext::BotDm) || owners.0.iter().any(in_server)
+    owners.0.iter().any(in_server)
 }
 
 /// Takes the controls off a board that was posted anew elsewhere. Where nothing leads to it any more, it keeps them:

@@ -47,6 +47,10 @@ pub(super) async fn show(
     old: Option<BoardPlace>,
     now: UnixMillis,
 ) -> Result<(Ready, Option<Showing>), RenderError> {
+    let form = match shown.board.origin.race() {
+        Some(_) => alone(form),
+        None => form,
+    };
     let game = shown.board.id;
     let place = visit.seat.place(visit.asked, form, now);
     let screen = screen::board(bot.words, &shown.board, shown.face);
@@ -79,11 +83,11 @@ pub(super) async fn private(
     bot: &Bot,
     screen: Screen,
 ) -> Result<(Ready, Option<Showing>), RenderError> {
-    page(bot, screen, PRIVATE).await
+    said(bot, screen, PRIVATE).await
 }
 
-/// Draws a screen that shows no board in play.
-pub(super) async fn page(
+/// Words in this form.
+pub(super) async fn said(
     bot: &Bot,
     screen: Screen,
     form: Form,
@@ -100,6 +104,14 @@ async fn old_place(bot: &Bot, game: GameId) -> Option<BoardPlace> {
 }
 
 pub(super) const PRIVATE: Form = Form::Post { private: true };
+
+/// The form in which nobody else sees it: the board of a race, wherever it would have gone.
+const fn alone(form: Form) -> Form {
+    match form {
+        Form::Post { .. } | Form::Update { private: false } => PRIVATE,
+        private => private,
+    }
+}
 
 pub(super) const fn form_of(form: Form, place: Place) -> Form {
     match (form, place) {

@@ -1,6 +1,7 @@
 //! The menu and the buttons under a board.
 
 mod menu;
+mod race;
 #[cfg(test)]
 mod tests;
 
@@ -70,6 +71,9 @@ pub enum Style {
 
 /// The controls of a game: its menu of moves, and the buttons.
 pub fn board_controls(words: &Words, board: &Board) -> Vec<Row> {
+    if let (true, Some(race)) = (board.closed, board.origin.race()) {
+        return race::closed_controls(words, board, race);
+    }
     let mut rows: Vec<Row> = menu(words, board).map(Row::Menu).into_iter().collect();
     rows.push(Row::Buttons(play_buttons(words, board)));
     rows.push(Row::Buttons(game_buttons(words, board)));
@@ -158,6 +162,10 @@ fn play_buttons(words: &Words, board: &Board) -> Vec<Button> {
 fn help_button(words: &Words, board: &Board) -> Button {
     let open = !board.closed;
     match board.game.outcome() {
+        // What can be won is nobody's to know while an attempt is open.
+        Outcome::Lost if race::is_attempt(board) => {
+            plain(words, board, "button-hint", Press::Hint, false)
+        }
         Outcome::Lost | Outcome::GivenUp => {
             plain(words, board, "button-could-win", Press::CouldWin, true)
         }
@@ -215,6 +223,9 @@ fn turn_button(words: &Words, board: &Board, key: &str, mv: Move, left: usize) -
 }
 
 fn game_buttons(words: &Words, board: &Board) -> Vec<Button> {
+    if let Some(race) = board.origin.race() {
+        return race::game_buttons(words, board, race);
+    }
     let style = if board.closed {
         Style::Primary
     } else {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::path::Path;
 
 use lunette::rules::options::{Preset, RedealRule, ShiftRule};
 use lunette::rules::{GameKind, Outcome};
@@ -26,12 +27,6 @@ fn families() -> Vec<(&'static str, Vec<&'static str>)> {
         (
             "type-placeholder",
             GameKind::ALL.map(GameKind::key).to_vec(),
-        ),
-        (
-            "month",
-            vec![
-                "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12",
-            ],
         ),
         ("leaders-period", Period::ALL.map(Period::key).to_vec()),
         ("leaders-by", LeadBy::ALL.map(LeadBy::key).to_vec()),
@@ -120,6 +115,7 @@ fn put_together() -> Keys {
 fn of_commands() -> Vec<String> {
     let mut keys = Vec::new();
     for file in sources("discord/commands") {
+        let within = within(&file);
         let text = fs::read_to_string(file).expect("a source");
         for declared in text.split("#[poise::command(").skip(1) {
             let (attributes, declared) = declared
@@ -128,6 +124,10 @@ fn of_commands() -> Vec<String> {
             let (function, declared) = declared.split_once('(').expect("its options");
             let name = named(attributes, "rename = \"").next().unwrap_or(function);
             let (options, _) = declared.split_once(") ->").expect("their end");
+            let name = match &within {
+                Some(command) if command != name => format!("{command}-{name}"),
+                _ => name.to_owned(),
+            };
             keys.push(format!("command-{name}"));
             let options = options.lines().filter_map(option_name);
             keys.extend(options.map(|option| format!("command-{name}-{option}")));
@@ -136,6 +136,12 @@ fn of_commands() -> Vec<String> {
     }
     assert!(keys.len() > 2, "the commands were not found");
     keys
+}
+
+/// The command whose subcommands stand in the folder of this file.
+fn within(file: &Path) -> Option<String> {
+    let folder = file.parent()?.file_name()?.to_str()?;
+    (folder != "commands").then(|| folder.to_owned())
 }
 
 /// The name of the option that a line declares: the argument's own, or the one it is given.

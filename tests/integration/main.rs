@@ -4,6 +4,7 @@ mod assist;
 mod auto;
 mod check;
 mod clicks;
+mod daily;
 mod damaged;
 mod faults;
 mod games;

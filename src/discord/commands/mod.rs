@@ -1,5 +1,6 @@
 //! The slash commands.
 
+mod daily;
 mod failed;
 mod help;
 mod history;
@@ -32,6 +33,7 @@ pub(super) fn all(words: &Words) -> Vec<poise::Command<Bot, Infallible>> {
     let mut commands = vec![
         play::play(),
         moves::moves(),
+        daily::daily(),
         rules::rules(),
         stats::stats(),
         history::history(),

@@ -8,10 +8,17 @@ use poise::Command;
 use crate::discord::Bot;
 use crate::view::text::Words;
 
-/// Fills in `command-NAME`, `command-NAME-OPTION` and, for choices, `choice-NAME`.
+/// Fills in `command-NAME`, `command-NAME-SUBCOMMAND`, `command-NAME-OPTION` and, for choices, `choice-NAME`.
 pub(super) fn describe(command: &mut Command<Bot, Infallible>, words: &Words) {
     let key = format!("command-{}", command.name);
-    command.description = Some(Cow::Owned(words.say(&key, &[])));
+    describe_as(&key, command, words);
+}
+
+fn describe_as(key: &str, command: &mut Command<Bot, Infallible>, words: &Words) {
+    command.description = Some(Cow::Owned(words.say(key, &[])));
+    for inner in &mut command.subcommands {
+        describe_as(&format!("{key}-{}", inner.name), inner, words);
+    }
     for option in &mut command.parameters {
         let key = format!("{key}-{}", option.name);
         option.description = Some(Cow::Owned(words.say(&key, &[])));

@@ -20,6 +20,8 @@ pub fn help(words: &Words) -> Screen {
     let lines = [
         say("help-play"),
         say("help-move"),
+        say("help-daily"),
+        say("help-points"),
         say("help-rules"),
         say("help-board"),
         say("help-menu"),

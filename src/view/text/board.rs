@@ -1,9 +1,12 @@
 //! The text over a board, and its alt text.
 
-use super::{Words, count, crazy_quilt, crescent, duration, fill, move_text, stopped, waning_moon};
+use super::{
+    Arg, Words, count, crazy_quilt, crescent, duration, fill, move_text, race_board, stopped,
+    waning_moon,
+};
 use crate::rules::{GameKind, Move, Options, Outcome, Table};
 use crate::view::action::{Wanted, WantedDeal};
-use crate::view::board::{Board, Chances, Notice, Origin, Question, Way};
+use crate::view::board::{Board, Chances, Notice, Question, Way};
 
 /// The greatest length of an alt text, in characters, that Discord takes.
 pub const LONGEST_ALT: usize = 1024;
@@ -12,13 +15,16 @@ const MANY: usize = 50;
 
 /// The text over a board: a notice, what a finished game came to, and the line that every board has.
 pub fn board_text(words: &Words, board: &Board, notice: Option<Notice>) -> String {
-    let lines = [
-        notice.map(|notice| notice_text(words, board, notice)),
-        ending(words, board),
-        no_home(words, board),
-        Some(board_line(words, board)),
-    ];
-    lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
+    let mut lines: Vec<String> = Vec::new();
+    lines.extend(notice.map(|notice| notice_text(words, board, notice)));
+    let of_race = race_board::lines(words, board);
+    if of_race.is_empty() {
+        lines.extend(ending(words, board));
+    }
+    lines.extend(of_race);
+    lines.extend(no_home(words, board));
+    lines.push(board_line(words, board));
+    lines.join("\n")
 }
 
 /// A question about a board, over the board's line.
@@ -170,21 +176,9 @@ fn board_line(words: &Words, board: &Board) -> String {
             fill("moves", moves(words, board)),
             fill("home", board.game.table().score()),
             fill("left", left(words, board.game.table())),
-            fill("origin", origin(words, board)),
+            fill("origin", race_board::origin(words, board)),
         ],
     )
-}
-
-/// The deal, with its par where that is known, or the day of a race, whose deal is a secret until it is final.
-fn origin(words: &Words, board: &Board) -> String {
-    match (board.origin, board.par) {
-        (Origin::Casual(deal), Some(par)) => {
-            words.say("deal-and-par", &[fill("deal", deal), fill("par", par)])
-        }
-        (Origin::Casual(deal), None) => words.say("deal", &[fill("deal", deal)]),
-        (Origin::Attempt(race), _) => words.say("board-race", &[fill("day", race.day)]),
-        (Origin::Practice(race), _) => words.say("board-practice", &[fill("day", race.day)]),
-    }
 }
 
 fn notice_text(words: &Words, board: &Board, notice: Notice) -> String {
@@ -244,6 +238,11 @@ fn won(words: &Words, board: &Board) -> String {
 }
 
 fn standing(words: &Words, board: &Board) -> String {
+    let of_race = race_board::standing(words, board);
+    of_race.unwrap_or_else(|| plain_standing(words, board))
+}
+
+fn plain_standing(words: &Words, board: &Board) -> String {
     words.say(&format!("standing-{}", board.game.outcome().key()), &[])
 }
 
@@ -256,6 +255,11 @@ fn moves(words: &Words, board: &Board) -> String {
     words.say("count-moves", &[count("count", board.game.line().len())])
 }
 
+/// The cards home, for a place holder.
+pub(super) fn home(board: &Board) -> Arg<'static> {
+    fill("home", board.game.table().score())
+}
+
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
@@ -263,6 +267,7 @@ mod tests {
     use super::*;
     use crate::cards::DealNumber;
     use crate::rules::{Entry, Game, GameId, Place};
+    use crate::view::board::Origin;
     use crate::view::scene::Layout;
 
     /// A plain Crescent after so many moves of one card to another pile and back.

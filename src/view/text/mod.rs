@@ -7,6 +7,8 @@ mod crescent;
 mod dates;
 mod illegal;
 mod moves;
+mod race;
+mod race_board;
 mod typed;
 mod waning_moon;
 
@@ -20,9 +22,10 @@ pub use self::board::{
     LONGEST_ALT, alt, alt_after, alt_hint, board_text, caption_home, caption_moves, chances,
     full_name, game_name, question, rules_name, wanted_name,
 };
-pub use self::dates::{date, day, duration};
+pub use self::dates::{date, duration};
 pub use self::illegal::illegal;
 pub use self::moves::{foundation_name, move_text, place_name};
+pub use self::race::{daily_post, day, day_of_year, result_card, standings, which_one};
 pub use self::typed::{stopped, suggestion, unplayed};
 
 /// The messages of one language.

@@ -15,8 +15,8 @@ pub(crate) mod bit {
     pub(crate) const MANAGE_ROLES: u64 = 1 << 28;
 }
 
-/// Everything there is: what the bot may do unless a test takes some of it away.
-pub(crate) const ALL: u64 = (1 << 51) - 1;
+/// Everything that a channel can deny: what the bot may do unless a test takes some of it away.
+pub(crate) const ALL: u64 = ((1 << 51) - 1) & !bit::ADMINISTRATOR;
 
 /// A role of a server, `@everyone` apart.
 #[derive(Clone, Debug)]

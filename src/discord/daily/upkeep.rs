@@ -1,0 +1,102 @@
+//! What the time does to races: posts when the day turns, the end of attempts and of races.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::{StreamExt, stream};
+use serenity::all::Http;
+use tokio_util::sync::CancellationToken;
+use tracing::{error, info, warn};
+
+use super::post::{Refused, put_up};
+use crate::app::AppError;
+use crate::app::race::PostDue;
+use crate::discord::Bot;
+use crate::discord::fault::describe;
+use crate::store::UnixMillis;
+
+/// How long one sleeps at most before looking again, whatever the clock says.
+const LONGEST: Duration = Duration::from_mins(1);
+/// How soon a post that wasn't made is tried again.
+const AGAIN: Duration = Duration::from_secs(15);
+/// How many posts are on their way together: at midnight many servers want theirs.
+const TOGETHER: usize = 8;
+
+/// Does what is due, sleeps until something will be, and so on until the bot stops.
+pub(in crate::discord) async fn keep_races(bot: Bot, http: Arc<Http>, stop: CancellationToken) {
+    loop {
+        let sleep = match look(&bot, &http).await {
+            Ok(Next::Again) => AGAIN,
+            Ok(Next::At(time)) => {
+                tokio::select! {
+                    () = bot.clock.wait_until(time) => continue,
+                    () = tokio::time::sleep(LONGEST) => continue,
+                    () = bot.wake.notified() => continue,
+                    () = stop.cancelled() => return,
+                }
+            }
+            Err(why) => {
+                error!(%why, "races were not kept");
+                LONGEST
+            }
+        };
+        tokio::select! {
+            () = tokio::time::sleep(sleep) => {}
+            () = bot.wake.notified() => {}
+            () = stop.cancelled() => return,
+        }
+    }
+}
+
+/// When to look again.
+enum Next {
+    /// Soon: a post is to be tried again.
+    Again,
+    /// At this time, by the bot's clock.
+    At(UnixMillis),
+}
+
+async fn look(bot: &Bot, http: &Http) -> Result<Next, AppError> {
+    let now = bot.clock.now();
+    let (closed, finished) = bot.app.close_expired(now).await?;
+    if closed > 0 || finished > 0 {
+        info!(closed, finished, "attempts were closed, races finished");
+    }
+    let due = bot.app.posts_due(now).await?;
+    let put_up = stream::iter(due).map(|due| async move { post(bot, http, &due, now).await });
+    let done: Vec<bool> = put_up.buffer_unordered(TOGETHER).collect().await;
+    if done.contains(&false) {
+        return Ok(Next::Again);
+    }
+    let next = bot.app.next_upkeep(now).await?;
+    Ok(Next::At(next.unwrap_or(UnixMillis(i64::MAX))))
+}
+
+/// Makes one post and notes what became of it. Says whether nothing more is to be done about it.
+async fn post(bot: &Bot, http: &Http, due: &PostDue, now: UnixMillis) -> bool {
+    let (race, guild) = (due.race.id, due.race.guild);
+    let (noted, done) = match put_up(bot, http, due, now).await {
+        Ok(message) => {
+            let noted = bot.app.post_sent(race, message.get()).await;
+            info!(guild = guild.0, %race, "the daily race was posted");
+            (noted, true)
+        }
+        Err(Refused::Never(trouble)) => {
+            let noted = bot.app.post_refused(race, trouble).await;
+            warn!(guild = guild.0, trouble = trouble.key(), "posts are off");
+            (noted, true)
+        }
+        Err(Refused::NotNow(why)) => {
+            warn!(guild = guild.0, why = %describe(&why), "the daily race was not posted yet");
+            (bot.app.post_put_off(race, now).await, false)
+        }
+        Err(Refused::Unknown(why)) => {
+            warn!(guild = guild.0, why = %describe(&why), "no word of the daily post");
+            (Ok(()), false)
+        }
+    };
+    if let Err(why) = noted {
+        error!(guild = guild.0, %why, "what became of a post was not noted");
+    }
+    done
+}
