@@ -273,20 +273,18 @@ chances-lost-could = **This position can’t be won any more.** It still could {
 ## Statistics, history and their pictures
 
 date = { $day } { $month } { $year }
-month-short = { $month ->
-    [1] Jan
-    [2] Feb
-    [3] Mar
-    [4] Apr
-    [5] May
-    [6] Jun
-    [7] Jul
-    [8] Aug
-    [9] Sep
-    [10] Oct
-    [11] Nov
-   *[other] Dec
-}
+month-1 = Jan
+month-2 = Feb
+month-3 = Mar
+month-4 = Apr
+month-5 = May
+month-6 = Jun
+month-7 = Jul
+month-8 = Aug
+month-9 = Sep
+month-10 = Oct
+month-11 = Nov
+month-12 = Dec
 stats-own = **Your statistics** · { $games }
 stats-others = **Statistics of { $player }** · { $games }
 stats-all-games = all games
@@ -476,7 +474,7 @@ choice-any-time = any time
 
 ## Daily races: days, boards and questions
 
-month = { $month ->
+long-month = { $month ->
     [1] January
     [2] February
     [3] March
@@ -490,8 +488,8 @@ month = { $month ->
     [11] November
    *[12] December
 }
-day = { $day } { $month }
-day-of-year = { $day } { $year }
+long-day = { $day } { $month }
+long-date = { $day } { $year }
 board-race = daily race, { $day }
 board-practice = practice for { $day }, which doesn’t count
 standing-banked = banked

@@ -73,11 +73,11 @@ async fn component(bot: &Bot, discord: &Context, pressed: &ComponentInteraction)
     let (player, server) = (visit.player(), visit.server());
     let work = Box::pin(async {
         match decoded {
-            Ok(Action::Page(action)) => {
-                pages::turn(bot, server, player, action, bot.clock.now()).await
-            }
             Ok(Action::Race(action)) => {
                 daily::act(bot, Pressed::of(discord, pressed), action).await
+            }
+            Ok(Action::Page(action)) => {
+                pages::turn(bot, server, player, action, bot.clock.now()).await
             }
             Ok(action) => {
                 let shown = bot.app.act(player, action, bot.clock.now()).await?;

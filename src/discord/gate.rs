@@ -13,7 +13,7 @@ use super::clock::Clock;
 use super::incident::incident;
 use super::message::Drawn;
 use super::reply::{Form, fill_in, open, send, think};
-use super::showing::{PRIVATE, Ready, Showing, anew, form_of, private, said, show, shown};
+use super::showing::{PRIVATE, Ready, Showing, anew, form_of, page, private, show, shown};
 use super::visit::Visit;
 use super::{Bot, error};
 use crate::app::{AppError, Place, Shown};
@@ -44,10 +44,10 @@ pub(super) enum Answer {
     Board(Box<Shown>),
     /// A board on a message of its own. The one that had it before loses its controls.
     Anew(Box<Shown>),
-    /// Words in the form that the visit asks for.
-    Said(Screen),
     /// Words for the player alone.
     Private(Screen),
+    /// A page or other words that show no board in play, in the form that the visit asks for.
+    Page(Screen),
 }
 
 async fn handle(bot: &Bot, visit: Visit<'_>, work: impl Future<Output = Result<Answer, AppError>>) {
@@ -100,8 +100,8 @@ async fn answer_of(
                 show(bot, visit, *shown, form, None, now).await
             }
             Ok(Answer::Anew(shown)) => anew(bot, visit, *shown, now).await,
-            Ok(Answer::Said(screen)) => said(bot, screen, visit.form).await,
             Ok(Answer::Private(screen)) => private(bot, screen).await,
+            Ok(Answer::Page(screen)) => page(bot, screen, visit.form).await,
             Err(failure) => private(bot, error::screen_of(bot.words, failure, &incident)).await,
         }
     };

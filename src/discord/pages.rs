@@ -22,11 +22,11 @@ pub(super) async fn turn(
     match action {
         PageAction::HideStats { hide, game } => {
             bot.app.hide_stats(player, hide).await?;
-            Ok(Answer::Said(stats(bot, player, player, game).await?))
+            Ok(Answer::Page(stats(bot, player, player, game).await?))
         }
         PageAction::History(slice) => {
             let listed = bot.app.history(player, slice).await?;
-            Ok(Answer::Said(history::screen(bot.words, &listed)))
+            Ok(Answer::Page(history::screen(bot.words, &listed)))
         }
         PageAction::Look(game) => {
             let board = bot.app.look(player, game, now).await?;
@@ -34,7 +34,7 @@ pub(super) async fn turn(
         }
         PageAction::Leaders(page) => {
             let page = leaders(bot, server, player, page, now).await?;
-            Ok(Answer::Said(page))
+            Ok(Answer::Page(page))
         }
     }
 }

@@ -83,11 +83,11 @@ pub(super) async fn private(
     bot: &Bot,
     screen: Screen,
 ) -> Result<(Ready, Option<Showing>), RenderError> {
-    said(bot, screen, PRIVATE).await
+    page(bot, screen, PRIVATE).await
 }
 
-/// Words in this form.
-pub(super) async fn said(
+/// Draws a screen that shows no board in play.
+pub(super) async fn page(
     bot: &Bot,
     screen: Screen,
     form: Form,

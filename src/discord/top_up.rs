@@ -61,7 +61,7 @@ async fn top_up(app: &App, turn: usize) -> Result<bool, AppError> {
             Sought::GoesOn => {}
             Sought::Nothing => return Ok(true),
             Sought::Found(found) => {
-                app.pool_found(lack, found, Clock::Wall.now()).await?;
+                app.pool_found(lack, found, Clock::default().now()).await?;
                 tell(lack);
                 return Ok(true);
             }

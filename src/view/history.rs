@@ -4,7 +4,7 @@ use super::action::{Action, LOOK_ID, PageAction, Wanted, WantedDeal};
 use super::board::Board;
 use super::controls::{self, Button, Choice, Menu, Row, Style};
 use super::screen::{self, Face, Screen};
-use super::text::{Words, count, day_of_year, fill, full_name};
+use super::text::{Words, count, day, fill, full_name};
 use crate::cards::DealNumber;
 use crate::day::Day;
 use crate::rules::{GameId, Options, Outcome};
@@ -137,7 +137,7 @@ fn line(words: &Words, game: &PastGame) -> String {
 fn name(words: &Words, game: &PastGame) -> String {
     let name = full_name(words, game.options);
     let named = |key, on| {
-        let day = fill("day", day_of_year(words, on));
+        let day = fill("day", day(words, on));
         words.say(key, &[fill("name", &name), day])
     };
     let name = match game.race {

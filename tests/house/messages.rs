@@ -28,6 +28,12 @@ fn families() -> Vec<(&'static str, Vec<&'static str>)> {
             "type-placeholder",
             GameKind::ALL.map(GameKind::key).to_vec(),
         ),
+        (
+            "month",
+            vec![
+                "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12",
+            ],
+        ),
         ("leaders-period", Period::ALL.map(Period::key).to_vec()),
         ("leaders-by", LeadBy::ALL.map(LeadBy::key).to_vec()),
         ("standing", Outcome::ALL.map(Outcome::key).to_vec()),

@@ -246,7 +246,7 @@ async fn the_deal_of_a_race_is_in_no_history_before_the_race_is_final() {
     let list = house.run("/history").await;
     let told = |message: &Message| format!("{message:?}").contains("271828");
     assert!(
-        list.content.contains("daily race of 30 November 2026"),
+        list.content.contains("daily race of 30 Nov 2026"),
         "{}",
         list.content
     );

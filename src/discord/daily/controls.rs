@@ -97,7 +97,7 @@ pub(in crate::discord) async fn play(
 /// A page of standings, in the form that was asked for.
 pub(in crate::discord) fn show_standings(bot: &Bot, found: &Standings) -> Answer {
     let found = standings(found, bot.clock.now());
-    Answer::Said(race::standings(bot.words, &found))
+    Answer::Page(race::standings(bot.words, &found))
 }
 
 async fn page(
@@ -126,5 +126,5 @@ async fn post_result(
         return Err(AppError::UnknownRace(race));
     }
     let found = card(&found, player.0, now);
-    Ok(Answer::Said(race::card(bot.words, &found)))
+    Ok(Answer::Page(race::card(bot.words, &found)))
 }

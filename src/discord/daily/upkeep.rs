@@ -17,6 +17,8 @@ use crate::store::UnixMillis;
 
 /// How long one sleeps at most before looking again, whatever the clock says.
 const LONGEST: Duration = Duration::from_mins(1);
+/// How long one sleeps at least, so that nothing that stays due keeps the bot busy.
+const SHORTEST: Duration = Duration::from_millis(100);
 /// How soon a post that wasn't made is tried again.
 const AGAIN: Duration = Duration::from_secs(15);
 /// How many posts are on their way together: at midnight many servers want theirs.
@@ -24,12 +26,12 @@ const TOGETHER: usize = 8;
 
 /// Does what is due, sleeps until something will be, and so on until the bot stops.
 pub(in crate::discord) async fn keep_races(bot: Bot, http: Arc<Http>, stop: CancellationToken) {
-    loop {
+    while !stop.is_cancelled() {
         let sleep = match look(&bot, &http).await {
             Ok(Next::Again) => AGAIN,
             Ok(Next::At(time)) => {
                 tokio::select! {
-                    () = bot.clock.wait_until(time) => continue,
+                    () = bot.clock.wait_until(time) => SHORTEST,
                     () = tokio::time::sleep(LONGEST) => continue,
                     () = bot.wake.notified() => continue,
                     () = stop.cancelled() => return,

@@ -5,9 +5,10 @@ use std::time::Duration;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
-use super::{Words, count, fill};
+use super::{Words, fill};
+use crate::day::Day;
 
-/// The date in few letters, in UTC, of a time in milliseconds since 1970; the nearest that a calendar has, if it has none.
+/// The date, in UTC, of a time in milliseconds since 1970; the nearest that a calendar has, if it has none.
 pub fn date(words: &Words, at: i64) -> String {
     let nearest = if at < 0 {
         Timestamp::MIN
@@ -15,14 +16,14 @@ pub fn date(words: &Words, at: i64) -> String {
         Timestamp::MAX
     };
     let at = Timestamp::from_millisecond(at).unwrap_or(nearest);
-    let date = TimeZone::UTC.to_datetime(at).date();
-    let month = count("month", date.month().unsigned_abs().into());
-    let month = words.say("month-short", &[month]);
-    let parts = [
-        fill("day", date.day()),
-        fill("month", month),
-        fill("year", date.year()),
-    ];
+    day(words, TimeZone::UTC.to_datetime(at).date().into())
+}
+
+/// A day in words.
+pub fn day(words: &Words, day: Day) -> String {
+    let (year, month, day) = day.parts();
+    let month = words.say(&format!("month-{month}"), &[]);
+    let parts = [fill("day", day), fill("month", month), fill("year", year)];
     words.say("date", &parts)
 }
 

@@ -22,10 +22,10 @@ pub use self::board::{
     LONGEST_ALT, alt, alt_after, alt_hint, board_text, caption_home, caption_moves, chances,
     full_name, game_name, question, rules_name, wanted_name,
 };
-pub use self::dates::{date, duration};
+pub use self::dates::{date, day, duration};
 pub use self::illegal::illegal;
 pub use self::moves::{foundation_name, move_text, place_name};
-pub use self::race::{daily_post, day, day_of_year, result_card, standings, which_one};
+pub use self::race::{daily_post, long_date, long_day, result_card, standings, which_one};
 pub use self::typed::{stopped, suggestion, unplayed};
 
 /// The messages of one language.

@@ -5,17 +5,17 @@ use crate::day::Day;
 use crate::view::race::{Card, Entrant, POSTED, Post, Race, Score, Standing, Standings};
 
 /// A day, such as 30 November.
-pub fn day(words: &Words, day: Day) -> String {
+pub fn long_day(words: &Words, day: Day) -> String {
     let (_, month, of_month) = day.parts();
-    let month = words.say("month", &[count("month", month.unsigned_abs().into())]);
-    words.say("day", &[fill("day", of_month), fill("month", month)])
+    let month = words.say("long-month", &[count("month", month.unsigned_abs().into())]);
+    words.say("long-day", &[fill("day", of_month), fill("month", month)])
 }
 
 /// A day with its year.
-pub fn day_of_year(words: &Words, day: Day) -> String {
-    let shown = self::day(words, day);
+pub fn long_date(words: &Words, day: Day) -> String {
+    let shown = long_day(words, day);
     words.say(
-        "day-of-year",
+        "long-date",
         &[fill("day", shown), fill("year", day.parts().0)],
     )
 }
@@ -47,7 +47,7 @@ pub fn result_card(words: &Words, card: &Card) -> String {
         "card-title",
         &[
             fill("player", card.player),
-            fill("day", day(words, race.day)),
+            fill("day", long_day(words, race.day)),
             fill("name", full_name(words, race.options)),
         ],
     );
@@ -68,7 +68,7 @@ pub fn daily_post(words: &Words, post: &Post) -> String {
     lines.push(title(words, &post.race));
     lines.extend(unproven(words, &post.race));
     if let Some(before) = &post.before {
-        let shown = fill("day", day(words, before.race.day));
+        let shown = fill("day", long_day(words, before.race.day));
         lines.push(words.say("post-before", &[shown]));
         if before.rows.is_empty() {
             lines.push(words.say("post-before-empty", &[]));
@@ -83,7 +83,7 @@ pub fn daily_post(words: &Words, post: &Post) -> String {
 
 /// The question whether to go on with the attempt at an earlier race or begin today's.
 pub fn which_one(words: &Words, earlier: &Race, closes_at: i64) -> String {
-    let shown = day(words, earlier.day);
+    let shown = long_day(words, earlier.day);
     words.say("daily-which", &[fill("day", shown), fill("at", closes_at)])
 }
 
@@ -98,7 +98,7 @@ pub(super) fn race_moves(words: &Words, moves: u32) -> String {
 }
 
 fn title(words: &Words, race: &Race) -> String {
-    let shown = day_of_year(words, race.day);
+    let shown = long_date(words, race.day);
     let name = fill("name", full_name(words, race.options));
     words.say("race-title", &[fill("day", shown), name])
 }
@@ -176,7 +176,7 @@ fn streak(words: &Words, card: &Card) -> Vec<String> {
     let days =
         |key, days: u32| (days > 1).then(|| words.say(key, &[count("count", days as usize)]));
     let saved = card.saved.map(|saved| {
-        let shown = day(words, saved);
+        let shown = long_day(words, saved);
         words.say("card-saved", &[fill("day", shown)])
     });
     [

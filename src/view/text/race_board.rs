@@ -2,7 +2,7 @@
 
 use super::board::home;
 use super::race::race_moves;
-use super::{Words, day, duration, fill};
+use super::{Words, duration, fill, long_day};
 use crate::rules::Outcome;
 use crate::view::board::{Board, Origin, RaceGame};
 
@@ -39,7 +39,7 @@ pub(super) fn standing(words: &Words, board: &Board) -> Option<String> {
 /// Where a game comes from: its deal, with its par where that is known, or the day of its race, whose deal is a secret
 /// until it is final.
 pub(super) fn origin(words: &Words, board: &Board) -> String {
-    let of = |key, race: RaceGame| words.say(key, &[fill("day", day(words, race.day))]);
+    let of = |key, race: RaceGame| words.say(key, &[fill("day", long_day(words, race.day))]);
     match (board.origin, board.par) {
         (Origin::Casual(deal), Some(par)) => {
             words.say("deal-and-par", &[fill("deal", deal), fill("par", par)])

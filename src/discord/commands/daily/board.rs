@@ -4,9 +4,10 @@ use std::convert::Infallible;
 
 use super::{read_day, server, suggest_days};
 use crate::discord::commands::visit;
-use crate::discord::gate::pass;
+use crate::discord::gate::{Answer, pass};
 use crate::discord::reply::Form;
 use crate::discord::{Context, daily as races};
+use crate::view::screen;
 
 /// Shows the standings of today's race.
 #[poise::command(slash_command)]
@@ -36,7 +37,7 @@ pub(super) async fn results(
         let (guild, now) = (server(context)?, bot.clock.now());
         let day = match read_day(bot.words, date.as_deref()) {
             Ok(day) => day,
-            Err(unread) => return Ok(unread),
+            Err(unread) => return Ok(Answer::Private(screen::line(unread))),
         };
         let found = bot.app.results(guild, day, player, now).await?;
         Ok(races::show_standings(bot, &found))

@@ -11,7 +11,7 @@ use crate::discord::commands::visit;
 use crate::discord::gate::{Answer, pass};
 use crate::discord::reply::Form;
 use crate::view::screen;
-use crate::view::text::{day_of_year, fill};
+use crate::view::text::{fill, long_date};
 
 /// Takes somebody's attempt out of the standings, or puts it back.
 #[poise::command(slash_command)]
@@ -31,7 +31,7 @@ pub(super) async fn hide(
         }
         let day = match read_day(bot.words, date.as_deref()) {
             Ok(day) => day,
-            Err(unread) => return Ok(unread),
+            Err(unread) => return Ok(Answer::Private(screen::line(unread))),
         };
         let race = bot.app.race_of_day(guild, day, now).await?;
         let attempt = (race.id, PlayerId(player.id.get()));
@@ -42,7 +42,7 @@ pub(super) async fn hide(
         };
         let args = [
             fill("player", UserId::get(player.id)),
-            fill("day", day_of_year(bot.words, race.day)),
+            fill("day", long_date(bot.words, race.day)),
         ];
         Ok(Answer::Private(screen::line(bot.words.say(key, &args))))
     });

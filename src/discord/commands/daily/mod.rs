@@ -20,7 +20,7 @@ use crate::day::Day;
 use crate::discord::gate::Answer;
 use crate::discord::{Bot, Context, daily as races};
 use crate::view::screen;
-use crate::view::text::{Words, day_of_year, fill};
+use crate::view::text::{Words, fill, long_date};
 
 /// How many suggestions Discord takes.
 const SUGGESTIONS: usize = 25;
@@ -65,15 +65,14 @@ fn line(words: &Words, key: &str) -> Answer {
     Answer::Private(screen::line(words.say(key, &[])))
 }
 
-/// A day that was typed or picked.
-fn read_day(words: &Words, typed: Option<&str>) -> Result<Option<Day>, Answer> {
+/// A day that was typed or picked, or what is said about what was typed.
+fn read_day(words: &Words, typed: Option<&str>) -> Result<Option<Day>, String> {
     let Some(typed) = typed else {
         return Ok(None);
     };
     typed.trim().parse().map(Some).map_err(|_| {
         let shortened: String = typed.chars().take(40).collect();
-        let text = words.say("daily-no-day", &[fill("typed", shortened)]);
-        Answer::Private(screen::line(text))
+        words.say("daily-no-day", &[fill("typed", shortened)])
     })
 }
 
@@ -87,7 +86,7 @@ async fn suggest_days(context: Context<'_>, so_far: &str) -> CreateAutocompleteR
     let wanted = so_far.trim().to_lowercase();
     let choices = days
         .into_iter()
-        .map(|day| (day_of_year(bot.words, day), day.to_string()))
+        .map(|day| (long_date(bot.words, day), day.to_string()))
         .filter(|(name, value)| name.to_lowercase().contains(&wanted) || value.contains(&wanted))
         .take(SUGGESTIONS)
         .map(|(name, value)| AutocompleteChoice::new(name, value))
