@@ -10,7 +10,8 @@
 //!               → render turns the scene into a PNG → discord answers the interaction, once
 //! ```
 //!
-//! `lunette solve` takes another way: [`study`] deals tables and asks the [`solver`] about them.
+//! `lunette solve` takes another way: [`study`] deals tables and asks the [`solver`] about them. So does `lunette
+//! check`: [`check`] reads the whole file of the [`store`] and replays every log.
 //!
 //! # What holds everywhere
 //!

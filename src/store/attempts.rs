@@ -72,6 +72,22 @@ impl Store {
         .transpose()
     }
 
+    /// Closes a game of practice as it stands, without an entry.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn close_practice(&self, game: GameId, now: UnixMillis) -> Result<(), StoreError> {
+        sqlx::query(
+            "UPDATE games SET closed_at = $1 \
+             WHERE id = $2 AND role = 'practice' AND closed_at IS NULL",
+        )
+        .bind(now.0)
+        .bind(game.0)
+        .execute(&self.writes)
+        .await?;
+        Ok(())
+    }
+
     /// The open attempt of a player at an earlier race of a server than this, the latest if there are several.
     ///
     /// # Errors

@@ -8,7 +8,7 @@ use sqlx::AssertSqlSafe;
 use crate::support::{House, Records, bot, drawn, line, play};
 
 /// Runs the check.
-async fn check(file: &Path) -> Output {
+pub(crate) async fn check(file: &Path) -> Output {
     let folder = file.parent().expect("a folder");
     let address = format!("sqlite:{}", file.display());
     let mut command = bot(folder);
@@ -19,7 +19,7 @@ async fn check(file: &Path) -> Output {
 
 /// What a check said, after seeing that it found something or nothing.
 #[track_caller]
-fn said(output: &Output, clean: bool) -> String {
+pub(crate) fn said(output: &Output, clean: bool) -> String {
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     let why = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(i32::from(!clean)), "{text}{why}");

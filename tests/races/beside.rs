@@ -62,6 +62,28 @@ async fn practice_comes_after_the_attempt_and_counts_for_nothing() {
 }
 
 #[tokio::test]
+async fn practice_that_cannot_go_on_makes_room_for_another() {
+    for damage in [
+        "UPDATE games SET rules_version = 0",
+        "UPDATE entries SET entry = 'p7 fX'",
+    ] {
+        let house = House::new().await;
+        let attempt = house.play(MOON, ALICE, at(NOON)).await;
+        let race = raced(&attempt).race;
+        let banked = house.press(ALICE, &attempt, Press::GiveUp, at(NOON)).await;
+        banked.expect("banked");
+        let practice = async || house.app.practice(ALICE, race, at(NOON)).await;
+        let old = practice().await.expect("begun");
+        let moved = house.press(ALICE, &old, first_move(&old), at(NOON)).await;
+        moved.expect("moved");
+        house.run(damage.to_owned()).await;
+        let new = practice().await.expect("begun anew");
+        assert_ne!(new.board.id, old.board.id, "{damage}");
+        assert_eq!(house.stored(old.board.id).await.closed_at, Some(at(NOON)));
+    }
+}
+
+#[tokio::test]
 async fn casual_games_go_on_beside_an_attempt() {
     let house = House::new().await;
     let race = house.race(MOON, at(NOON)).await;

@@ -108,7 +108,14 @@ impl App {
             return Err(AppError::AttemptFirst);
         }
         if let Some(open) = self.store.open_practice(race.id, player).await? {
-            return Ok(self.load(open).await?.shown(Face::Play(None)));
+            let game = open.id;
+            match self.load(open).await {
+                // What can't go on makes room for another.
+                Err(AppError::OtherRules(_) | AppError::Store(StoreError::Corrupt { .. })) => {
+                    self.store.close_practice(game, now).await?;
+                }
+                loaded => return Ok(loaded?.shown(Face::Play(None))),
+            }
         }
         self.begin_at(race, player, Role::Practice, now).await
     }

@@ -1,6 +1,7 @@
 //! Daily races, by several people, in two servers, on a clock that is set.
 
 mod midnight;
+mod pages;
 mod places;
 mod posts;
 mod race;
