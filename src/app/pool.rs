@@ -141,3 +141,128 @@ impl DealSearch {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::store::{NewGame, PlayerId, Store};
+
+    const NOW: UnixMillis = UnixMillis(1_800_000_000_000);
+
+    async fn open(folder: &TempDir) -> (Store, App) {
+        let address = format!("sqlite:{}", folder.path().join("games.db").display());
+        let store = Store::open(&address).await.expect("opened");
+        (store.clone(), App::new(store))
+    }
+
+    async fn lack(app: &App, turn: usize) -> Option<Lack> {
+        app.pool_lacks(turn).await.expect("read")
+    }
+
+    /// Begins and closes a game under these options.
+    async fn play(store: &Store, options: Options) {
+        let new = NewGame {
+            player: PlayerId(1),
+            options,
+            deal: DealNumber::ZERO,
+            from_pool: false,
+            layout: None,
+        };
+        let open = store.open_game(PlayerId(1), options.kind()).await;
+        let begun = match open.expect("read") {
+            Some(old) => store.close_and_begin(old.id, None, new, NOW).await,
+            None => store.begin(new, NOW).await,
+        };
+        begun.expect("begun");
+    }
+
+    #[tokio::test]
+    async fn the_lists_are_put_in_once_and_what_is_left_is_topped_up() {
+        let folder = TempDir::new().expect("a folder");
+        let (store, app) = open(&folder).await;
+        // As if they had been found for races.
+        for set in RuleSet::ALL {
+            let some = &shipped::deals(set)[..RACE];
+            let added = store.add_to_pool(Purpose::Race, set.options(), some, NOW);
+            assert_eq!(added.await.expect("added"), RACE);
+        }
+        let left = async |set: RuleSet| {
+            let left = store.left_in_pool(Purpose::Casual, set.options()).await;
+            left.expect("counted")
+        };
+        for _ in 0..2 {
+            app.stock_pool(NOW).await.expect("stocked");
+            for set in RuleSet::ALL {
+                assert_eq!(left(set).await, shipped::deals(set).len() - RACE);
+            }
+        }
+        assert_eq!(lack(&app, 0).await, None);
+        let race = RuleSet::WaningMoon.options();
+        store.take_race_deal(race, NOW).await.expect("taken");
+        let expected = Lack {
+            purpose: Purpose::Race,
+            options: race,
+        };
+        assert_eq!(lack(&app, 0).await, Some(expected));
+    }
+
+    #[tokio::test]
+    async fn the_emptiest_pool_of_the_rule_sets_comes_first_and_own_rules_in_turn() {
+        let folder = TempDir::new().expect("a folder");
+        let (store, app) = open(&folder).await;
+        app.stock_pool(NOW).await.expect("stocked");
+        let mut own = Vec::new();
+        for options in Options::all_of(GameKind::Crescent).into_iter().take(4) {
+            play(&store, options).await;
+            if options != RuleSet::CrescentClassic.options() {
+                own.push(options);
+            }
+        }
+        let first = lack(&app, 0).await.expect("races have none");
+        assert_eq!(first.purpose, Purpose::Race);
+        assert_eq!(first.options, RuleSet::CrescentClassic.options());
+        let lacking = |turn| app.own_rules_lack(turn);
+        for turn in 0..7 {
+            let lack = lacking(turn).await.expect("read").expect("it has none");
+            assert_eq!(lack.options, own[turn % own.len()]);
+            assert_eq!(lack.purpose, Purpose::Casual);
+        }
+    }
+
+    #[test]
+    fn a_search_ends_with_a_line_that_wins() {
+        let lack = Lack {
+            purpose: Purpose::Casual,
+            options: RuleSet::CrescentClassic.options(),
+        };
+        for _ in 0..20 {
+            let mut search = DealSearch::begin(lack).expect("drawn");
+            assert!(search.deal.get() < 1 << 32);
+            loop {
+                match search.go_on() {
+                    Sought::GoesOn => {}
+                    Sought::Found(found) => {
+                        assert_eq!(found.deal, search.deal);
+                        assert_eq!(found.line.wins(lack.options, found.deal), Ok(()));
+                        return;
+                    }
+                    Sought::Nothing => break,
+                }
+            }
+        }
+        panic!("20 deals in a row that weren't won, of which 99 in 100 can be");
+    }
+
+    #[test]
+    fn deals_for_races_come_from_the_whole_range() {
+        let lack = Lack {
+            purpose: Purpose::Race,
+            options: RuleSet::WaningMoon.options(),
+        };
+        let drawn = || DealSearch::begin(lack).expect("drawn").deal.get();
+        // Half of them lie above 2⁶²: that 64 in a row don't is a matter of 2⁻⁶⁴.
+        assert!((0..64).any(|_| drawn() > 1 << 62));
+    }
+}
