@@ -182,6 +182,7 @@ notice-typed-stopped = *Played { $played } of { $count }, and stopped at* `{ $ty
 
 help-what = Lunette deals two-deck patience games: Crescent, Waning Moon and Crazy Quilt. Each player has games of their own, which wait for as long as you like.
 help-play = **/play** shows the game you last touched, or deals a new one.
+help-winnable = A new deal is one that is known to be winnable, where I have one at hand; `winnable:false` deals any. Its *par* is how many moves the way has that I know.
 help-move = **/move** plays moves that you type, such as `3 9; 4 f; fa fk h; undo`, and posts your board anew. **Type moves** under the board takes the same.
 help-rules = **/rules** explains the game you play, with a picture.
 help-board = A gold ring marks a card that can move, a cyan ring the card that moved last. Each pile shows its number and how many cards it holds; the cells of a quilt are named by column and row, such as C4.
