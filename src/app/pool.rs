@@ -231,28 +231,44 @@ mod tests {
         }
     }
 
-    #[test]
-    fn a_search_ends_with_a_line_that_wins() {
-        let lack = Lack {
-            purpose: Purpose::Casual,
-            options: RuleSet::CrescentClassic.options(),
-        };
+    /// Searches deals until one is won. All but a few can be.
+    fn find(lack: Lack) -> PoolDeal {
         for _ in 0..20 {
             let mut search = DealSearch::begin(lack).expect("drawn");
-            assert!(search.deal.get() < 1 << 32);
             loop {
                 match search.go_on() {
                     Sought::GoesOn => {}
-                    Sought::Found(found) => {
-                        assert_eq!(found.deal, search.deal);
-                        assert_eq!(found.line.wins(lack.options, found.deal), Ok(()));
-                        return;
-                    }
+                    Sought::Found(found) => return found,
                     Sought::Nothing => break,
                 }
             }
         }
-        panic!("20 deals in a row that weren't won, of which 99 in 100 can be");
+        panic!("20 deals in a row that weren't won");
+    }
+
+    #[tokio::test]
+    async fn what_is_found_is_dealt_to_the_next_game_under_those_rules() {
+        let folder = TempDir::new().expect("a folder");
+        let (store, app) = open(&folder).await;
+        let options = Options::all_of(GameKind::CrazyQuilt)[1];
+        play(&store, options).await;
+        let lack = app.own_rules_lack(0).await.expect("read");
+        let lack = lack.expect("it was played");
+        let found = find(lack);
+        assert!(found.deal.get() < 1 << 32, "people can type it");
+        assert_eq!(found.line.wins(options, found.deal), Ok(()));
+        app.pool_found(lack, found.clone(), NOW)
+            .await
+            .expect("it is new");
+        let new = NewGame {
+            player: PlayerId(2),
+            options,
+            deal: DealNumber::ZERO,
+            from_pool: true,
+            layout: None,
+        };
+        let begun = store.begin(new, NOW).await.expect("begun");
+        assert_eq!((begun.deal, begun.par), (found.deal, Some(found.par)));
     }
 
     #[test]
