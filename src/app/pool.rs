@@ -134,7 +134,7 @@ impl DealSearch {
 
     /// Searches on for a moment.
     pub fn go_on(&mut self) -> Sought {
-        match self.solver.go_on(PIECE) {
+        match self.solver.go_on_briefly(PIECE) {
             Verdict::Won(moves) => Sought::Found(PoolDeal::new(self.deal, Line(moves))),
             Verdict::GaveUp if self.solver.nodes() < ENOUGH => Sought::GoesOn,
             Verdict::GaveUp | Verdict::Lost => Sought::Nothing,

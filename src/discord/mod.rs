@@ -106,7 +106,7 @@ pub async fn run(
     let mut client = connect(config, bot.clone()).await?;
     let shards = Arc::clone(&client.shard_manager);
     let upkeep = tokio::spawn(upkeep::keep_limiter_small(Arc::clone(&client.http)));
-    let top_up = tokio::spawn(top_up::keep_filled(bot.app.clone()));
+    let top_up = tokio::spawn(top_up::keep_filled(bot.app.clone(), bot.clock.clone()));
     tokio::spawn(async move {
         stop.await;
         info!("stopping");

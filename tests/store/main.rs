@@ -5,6 +5,6 @@ mod games;
 mod history;
 mod layout;
 mod migrations;
-mod stats;
 mod pool;
+mod stats;
 mod support;
