@@ -8,7 +8,7 @@ use lunette::cards::DealNumber;
 use lunette::rules::{Entry, Game, GameId, GameKind, Move, Options, Table};
 use lunette::view::board::{Board, Origin};
 use lunette::view::scene::{Layout, Scene};
-use lunette::view::screen::{self, Face};
+use lunette::view::screen::{self, Drawing, Face};
 use lunette::view::text::Words;
 
 /// A way in which a game is shown.
@@ -69,7 +69,10 @@ pub(crate) fn scenes() -> Vec<(String, Scene)> {
 /// The picture of a board.
 pub(crate) fn scene(board: &Board) -> Scene {
     let screen = screen::board(Words::english(), board, Face::Play(None));
-    screen.picture.expect("a board has a picture").scene
+    match screen.picture.map(|picture| picture.drawing) {
+        Some(Drawing::Board(scene)) => scene,
+        other => panic!("a board has a picture of cards, not {other:?}"),
+    }
 }
 
 /// A deal, as a player begins it.
