@@ -30,6 +30,8 @@
 //!   reaches no board, control or log line before ([`view::board::Origin`], [`app::race::RaceInfo`]).
 //! - The time is passed in. A race goes from one midnight of its server's zone to the next, and an attempt is open for
 //!   24 hours to the millisecond, whether or not the bot runs when they are over.
+//! - A deal of the pool is given out once, and stays in it afterwards, so that it isn't found and given again. Its line
+//!   wins by replay before it is stored. What is kept for a race is in no log, and neither is a line.
 //! - A deal number gives the same deal for ever ([`cards::shuffle`]).
 //! - A game begun under another [`rules::RULES_VERSION`] is shown with its stored result and is never replayed.
 //! - Cards that lie face down are known to [`rules::Table`], but reach neither [`view`] nor the advice of [`solver`],
@@ -49,6 +51,7 @@
 //! - its picture in `view::scene` and `view::picture`; its words in `view::text`, `view::lesson` and
 //!   `assets/locales/en.ftl`; a row in `view::action` (the letters of its options), `view::controls` (the buttons of
 //!   what isn't in the menu) and `view::typed` (the words of its moves);
+//! - its rule set in `rules::sets`, with a list of winnable deals in `assets/deals`;
 //! - the choices of `/play` in `discord::commands::play`, and its state's format in `examples/conformance`.
 //!
 //! Nothing in [`render`], [`store`] or [`app`] knows one game from another, nor does the rest of [`discord`].

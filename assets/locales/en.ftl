@@ -182,6 +182,7 @@ notice-typed-stopped = *Played { $played } of { $count }, and stopped at* `{ $ty
 
 help-what = Lunette deals two-deck patience games: Crescent, Waning Moon and Crazy Quilt. Each player has games of their own, which wait for as long as you like.
 help-play = **/play** shows the game you last touched, or deals a new one.
+help-winnable = A new deal is one that is known to be winnable, where I have one at hand; `winnable:false` deals any. Its *par* is how many moves the way has that I know.
 help-move = **/move** plays moves that you type, such as `3 9; 4 f; fa fk h; undo`, and posts your board anew. **Type moves** under the board takes the same.
 help-daily = **/daily play** is this server’s race of the day: one deal, the same for everybody, and one attempt each, which only you see. Every move counts, taken back or not, and so does each Undo; Auto and Hint make an attempt unranked. First come those who won, then whoever has more cards home, fewer moves, less time. A win, **Bank my score** or 24 hours end it.
 help-points = Places bring 10, 7, 5, 4, 3 and 2 points, every other ranked attempt with a card home 1. **/daily board** shows the standings, **/daily results** those of past days. Days in a row count as well; one missed day a week is forgiven.

@@ -134,10 +134,151 @@ impl DealSearch {
 
     /// Searches on for a moment.
     pub fn go_on(&mut self) -> Sought {
-        match self.solver.go_on(PIECE) {
+        match self.solver.go_on_briefly(PIECE) {
             Verdict::Won(moves) => Sought::Found(PoolDeal::new(self.deal, Line(moves))),
             Verdict::GaveUp if self.solver.nodes() < ENOUGH => Sought::GoesOn,
             Verdict::GaveUp | Verdict::Lost => Sought::Nothing,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::store::{NewGame, PlayerId, Store};
+
+    const NOW: UnixMillis = UnixMillis(1_800_000_000_000);
+
+    async fn open(folder: &TempDir) -> (Store, App) {
+        let address = format!("sqlite:{}", folder.path().join("games.db").display());
+        let store = Store::open(&address).await.expect("opened");
+        (store.clone(), App::new(store))
+    }
+
+    async fn lack(app: &App, turn: usize) -> Option<Lack> {
+        app.pool_lacks(turn).await.expect("read")
+    }
+
+    /// Begins and closes a game under these options.
+    async fn play(store: &Store, options: Options) {
+        let new = NewGame {
+            player: PlayerId(1),
+            options,
+            deal: DealNumber::ZERO,
+            from_pool: false,
+            layout: None,
+        };
+        let open = store.open_game(PlayerId(1), options.kind()).await;
+        let begun = match open.expect("read") {
+            Some(old) => store.close_and_begin(old.id, None, new, NOW).await,
+            None => store.begin(new, NOW).await,
+        };
+        begun.expect("begun");
+    }
+
+    #[tokio::test]
+    async fn the_lists_are_put_in_once_and_what_is_left_is_topped_up() {
+        let folder = TempDir::new().expect("a folder");
+        let (store, app) = open(&folder).await;
+        // As if they had been found for races.
+        for set in RuleSet::ALL {
+            let some = &shipped::deals(set)[..RACE];
+            let added = store.add_to_pool(Purpose::Race, set.options(), some, NOW);
+            assert_eq!(added.await.expect("added"), RACE);
+        }
+        let left = async |set: RuleSet| {
+            let left = store.left_in_pool(Purpose::Casual, set.options()).await;
+            left.expect("counted")
+        };
+        for _ in 0..2 {
+            app.stock_pool(NOW).await.expect("stocked");
+            for set in RuleSet::ALL {
+                assert_eq!(left(set).await, shipped::deals(set).len() - RACE);
+            }
+        }
+        assert_eq!(lack(&app, 0).await, None);
+        let race = RuleSet::WaningMoon.options();
+        store.take_race_deal(race, NOW).await.expect("taken");
+        let expected = Lack {
+            purpose: Purpose::Race,
+            options: race,
+        };
+        assert_eq!(lack(&app, 0).await, Some(expected));
+    }
+
+    #[tokio::test]
+    async fn the_emptiest_pool_of_the_rule_sets_comes_first_and_own_rules_in_turn() {
+        let folder = TempDir::new().expect("a folder");
+        let (store, app) = open(&folder).await;
+        app.stock_pool(NOW).await.expect("stocked");
+        let mut own = Vec::new();
+        for options in Options::all_of(GameKind::Crescent).into_iter().take(4) {
+            play(&store, options).await;
+            if options != RuleSet::CrescentClassic.options() {
+                own.push(options);
+            }
+        }
+        let first = lack(&app, 0).await.expect("races have none");
+        assert_eq!(first.purpose, Purpose::Race);
+        assert_eq!(first.options, RuleSet::CrescentClassic.options());
+        let lacking = |turn| app.own_rules_lack(turn);
+        for turn in 0..7 {
+            let lack = lacking(turn).await.expect("read").expect("it has none");
+            assert_eq!(lack.options, own[turn % own.len()]);
+            assert_eq!(lack.purpose, Purpose::Casual);
+        }
+    }
+
+    /// Searches deals until one is won. All but a few can be.
+    fn find(lack: Lack) -> PoolDeal {
+        for _ in 0..20 {
+            let mut search = DealSearch::begin(lack).expect("drawn");
+            loop {
+                match search.go_on() {
+                    Sought::GoesOn => {}
+                    Sought::Found(found) => return found,
+                    Sought::Nothing => break,
+                }
+            }
+        }
+        panic!("20 deals in a row that weren't won");
+    }
+
+    #[tokio::test]
+    async fn what_is_found_is_dealt_to_the_next_game_under_those_rules() {
+        let folder = TempDir::new().expect("a folder");
+        let (store, app) = open(&folder).await;
+        let options = Options::all_of(GameKind::CrazyQuilt)[1];
+        play(&store, options).await;
+        let lack = app.own_rules_lack(0).await.expect("read");
+        let lack = lack.expect("it was played");
+        let found = find(lack);
+        assert!(found.deal.get() < 1 << 32, "people can type it");
+        assert_eq!(found.line.wins(options, found.deal), Ok(()));
+        app.pool_found(lack, found.clone(), NOW)
+            .await
+            .expect("it is new");
+        let new = NewGame {
+            player: PlayerId(2),
+            options,
+            deal: DealNumber::ZERO,
+            from_pool: true,
+            layout: None,
+        };
+        let begun = store.begin(new, NOW).await.expect("begun");
+        assert_eq!((begun.deal, begun.par), (found.deal, Some(found.par)));
+    }
+
+    #[test]
+    fn deals_for_races_come_from_the_whole_range() {
+        let lack = Lack {
+            purpose: Purpose::Race,
+            options: RuleSet::WaningMoon.options(),
+        };
+        let drawn = || DealSearch::begin(lack).expect("drawn").deal.get();
+        // Half of them lie above 2⁶²: that 64 in a row don't is a matter of 2⁻⁶⁴.
+        assert!((0..64).any(|_| drawn() > 1 << 62));
     }
 }

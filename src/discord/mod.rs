@@ -116,7 +116,7 @@ pub async fn run(
     let races = daily::keep_races(bot.clone(), http, stopping.clone());
     bot.under_way.spawn(races);
     let stopped = stopping.clone();
-    let top_up = tokio::spawn(top_up::keep_filled(bot.app.clone()));
+    let top_up = tokio::spawn(top_up::keep_filled(bot.app.clone(), bot.clock.clone()));
     tokio::spawn(async move {
         stop.await;
         info!("stopping");

@@ -19,15 +19,19 @@ const IDLE: Duration = Duration::from_secs(30);
 const REST: u32 = 4;
 
 /// Keeps the pool filled, from some time after the start, until it is dropped.
-pub(super) async fn keep_filled(app: App) {
+pub(super) async fn keep_filled(app: App, clock: Clock) {
     sleep(AFTER_START).await;
-    fill(app).await;
+    fill_by(&app, &clock).await;
 }
 
 /// Keeps the pool filled until it is dropped, which it takes at most a moment to notice.
 pub async fn fill(app: App) {
+    fill_by(&app, &Clock::Wall).await;
+}
+
+async fn fill_by(app: &App, clock: &Clock) {
     for turn in 0.. {
-        match top_up(&app, turn).await {
+        match top_up(app, clock, turn).await {
             Ok(true) => {}
             Ok(false) => sleep(IDLE).await,
             Err(why) => {
@@ -39,7 +43,7 @@ pub async fn fill(app: App) {
 }
 
 /// Searches a deal for what the pool lacks most; `false` if it lacks nothing.
-async fn top_up(app: &App, turn: usize) -> Result<bool, AppError> {
+async fn top_up(app: &App, clock: &Clock, turn: usize) -> Result<bool, AppError> {
     let Some(lack) = app.pool_lacks(turn).await? else {
         return Ok(false);
     };
@@ -61,7 +65,7 @@ async fn top_up(app: &App, turn: usize) -> Result<bool, AppError> {
             Sought::GoesOn => {}
             Sought::Nothing => return Ok(true),
             Sought::Found(found) => {
-                app.pool_found(lack, found, Clock::default().now()).await?;
+                app.pool_found(lack, found, clock.now()).await?;
                 tell(lack);
                 return Ok(true);
             }

@@ -3,6 +3,7 @@
 use super::nrpa::Nrpa;
 use super::run::{ALL_HOME, Code, Run};
 use super::shorten::shorten;
+use super::solve::Verdict;
 use super::walk::{Standing, Walk};
 use crate::rules::Move;
 
@@ -23,6 +24,12 @@ pub(crate) enum Found {
     Nothing,
 }
 
+/// A line that wins, for which a shorter one is sought until so many nodes were taken.
+struct Polish {
+    line: Vec<Code>,
+    end: u64,
+}
+
 /// A hunt for a win, or for the proof that there is none.
 pub(crate) struct Hunt<G: Run> {
     game: G,
@@ -34,6 +41,7 @@ pub(crate) struct Hunt<G: Run> {
     walk_share: u64,
     /// Whether some moves are not to be begun with.
     shut: bool,
+    polish: Option<Polish>,
     found: Found,
 }
 
@@ -53,17 +61,36 @@ impl<G: Run> Hunt<G> {
             game,
             nodes: 0,
             walked: 0,
+            polish: None,
             found: Found::Nothing,
         }
     }
 
-    /// Goes on for this many nodes, or until something is found.
+    /// Goes on for this many nodes, or until something is found. A line that wins is made shorter beyond that.
     pub(crate) fn go_on(&mut self, nodes: u64) -> &Found {
+        self.go_on_briefly(nodes);
+        while self.polish.is_some() {
+            self.found = self.step();
+        }
+        &self.found
+    }
+
+    /// As [`go_on`](Self::go_on), but stops while a line is made shorter as well.
+    pub(crate) fn go_on_briefly(&mut self, nodes: u64) -> &Found {
         let end = self.nodes.saturating_add(nodes);
         while self.found == Found::Nothing && self.nodes < end {
             self.found = self.step();
         }
         &self.found
+    }
+
+    /// What was found, with the moves that win.
+    pub(crate) fn verdict(&mut self) -> Verdict {
+        match &self.found {
+            Found::Won(_) => Verdict::Won(self.best().0),
+            Found::Lost => Verdict::Lost,
+            Found::Nothing => Verdict::GaveUp,
+        }
     }
 
     /// How many nodes it took so far.
@@ -87,6 +114,9 @@ impl<G: Run> Hunt<G> {
     }
 
     fn step(&mut self) -> Found {
+        if let Some(polish) = self.polish.take() {
+            return self.polish_on(polish);
+        }
         if let Some(walk) = &mut self.walk
             && self.walked * self.walk_share <= self.nodes
         {
@@ -94,7 +124,7 @@ impl<G: Run> Hunt<G> {
             self.walked += STEP_COST;
             match walk.step(&mut self.game) {
                 Standing::GoesOn => Found::Nothing,
-                Standing::Won(line) => Found::Won(self.polish(line)),
+                Standing::Won(line) => self.begin_polish(line),
                 Standing::Lost => Found::Lost,
                 Standing::OutOfRoom => {
                     self.walk = None;
@@ -105,35 +135,40 @@ impl<G: Run> Hunt<G> {
             self.nodes += self.nrpa.playout(&mut self.game);
             if self.nrpa.has_won() {
                 let line = self.nrpa.best().0.to_vec();
-                Found::Won(self.polish(line))
+                self.begin_polish(line)
             } else {
                 Found::Nothing
             }
         }
     }
 
-    /// The winning line made shorter, and sought for a still shorter one, as far as the game says.
-    fn polish(&mut self, line: Vec<Code>) -> Vec<Code> {
+    /// Makes the winning line shorter, and sees how long a still shorter one is to be sought, as far as the game says.
+    fn begin_polish(&mut self, line: Vec<Code>) -> Found {
         self.walk = None;
         let line = self.shorten(line, ALL_HOME);
-        let end = self.nodes
-            + self
-                .game
-                .polish()
-                .min(self.nodes.saturating_mul(POLISH_SHARE));
+        let share = self.nodes.saturating_mul(POLISH_SHARE);
+        let end = self.nodes + self.game.polish().min(share);
         if !self.nrpa.has_won() {
             self.nrpa.follow(&mut self.game, &line);
         }
-        while self.nodes < end {
+        self.polish_on(Polish { line, end })
+    }
+
+    /// Seeks on, or takes the shorter line at the end.
+    fn polish_on(&mut self, polish: Polish) -> Found {
+        if self.nodes < polish.end {
             self.nodes += self.nrpa.playout(&mut self.game);
+            self.polish = Some(polish);
+            return Found::Nothing;
         }
+        let line = polish.line;
         let other = self.nrpa.best().0.to_vec();
         let other = self.shorten(other, ALL_HOME);
-        if other.len() < line.len() {
+        Found::Won(if other.len() < line.len() {
             other
         } else {
             line
-        }
+        })
     }
 
     fn shorten(&mut self, line: Vec<Code>, score: u8) -> Vec<Code> {

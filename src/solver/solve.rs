@@ -1,6 +1,6 @@
 //! Whether a position can be won.
 
-use super::hunt::{Found, Hunt};
+use super::hunt::Hunt;
 use super::packed::crazy_quilt::CrazyQuiltRun;
 use super::packed::crescent::CrescentRun;
 use super::packed::waning_moon::MoonRun;
@@ -76,6 +76,15 @@ impl Solver {
         }
     }
 
+    /// As [`go_on`](Self::go_on), in pieces that end in time: it stops after so many nodes even where a line that wins
+    /// was found and is still made shorter, and says that it gave up.
+    pub fn go_on_briefly(&mut self, budget: Budget) -> Verdict {
+        match &mut self.0 {
+            State::Known(verdict) => verdict.clone(),
+            State::Hunt(hunt) => hunt.go_on_briefly(budget),
+        }
+    }
+
     /// How many nodes it took so far.
     pub fn nodes(&self) -> u64 {
         match &self.0 {
@@ -110,17 +119,20 @@ fn search(table: &Table, without: &[Move]) -> State {
 /// What the search of a game can be asked.
 trait Search {
     fn go_on(&mut self, budget: Budget) -> Verdict;
+    fn go_on_briefly(&mut self, budget: Budget) -> Verdict;
     fn nodes(&self) -> u64;
     fn best(&mut self) -> (Vec<Move>, u8);
 }
 
 impl<G: Run> Search for Hunt<G> {
     fn go_on(&mut self, budget: Budget) -> Verdict {
-        match Self::go_on(self, budget.0) {
-            Found::Won(_) => Verdict::Won(Self::best(self).0),
-            Found::Lost => Verdict::Lost,
-            Found::Nothing => Verdict::GaveUp,
-        }
+        Self::go_on(self, budget.0);
+        self.verdict()
+    }
+
+    fn go_on_briefly(&mut self, budget: Budget) -> Verdict {
+        Self::go_on_briefly(self, budget.0);
+        self.verdict()
     }
 
     fn nodes(&self) -> u64 {

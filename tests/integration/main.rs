@@ -13,6 +13,7 @@ mod layout;
 mod pages;
 mod places;
 mod players;
+mod pool;
 mod restart;
 mod start;
 mod stocks;

@@ -84,6 +84,34 @@ fn the_same_position_gets_the_same_answer_whole_or_in_slices() {
 }
 
 #[test]
+fn a_search_in_short_pieces_finds_the_line_that_one_in_a_piece_finds() {
+    // Of Waning Moon, whose lines are made shorter for long.
+    let options = Options::default_of(GameKind::WaningMoon);
+    for number in 1..4 {
+        let table = data::dealt(options, number);
+        let Verdict::Won(whole) = solve(&table, Budget(2_000_000)) else {
+            continue;
+        };
+        let mut solver = Solver::new(&table);
+        let mut pieces = 0;
+        let line = loop {
+            let before = solver.nodes();
+            let verdict = solver.go_on_briefly(Budget(1_000));
+            // The last playout of a piece is played to its end.
+            assert!(solver.nodes() - before < 2_000, "a piece is short");
+            pieces += 1;
+            match verdict {
+                Verdict::GaveUp => {}
+                Verdict::Won(line) => break line,
+                Verdict::Lost => panic!("deal {number} is won"),
+            }
+        };
+        assert_eq!(line, whole);
+        assert!(pieces > 100, "most of them make the line shorter");
+    }
+}
+
+#[test]
 fn finished_games_need_no_search() {
     let options = CrescentOptions::preset(Preset::Plain);
     let won = late(options, [(0, 0); 4], 3, 1, 0);

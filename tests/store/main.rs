@@ -5,5 +5,6 @@ mod games;
 mod history;
 mod layout;
 mod migrations;
+mod pool;
 mod stats;
 mod support;

@@ -19,6 +19,7 @@ pub fn help(words: &Words) -> Screen {
     let say = |key| words.say(key, &[]);
     let lines = [
         say("help-play"),
+        say("help-winnable"),
         say("help-move"),
         say("help-daily"),
         say("help-points"),
