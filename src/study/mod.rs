@@ -10,6 +10,7 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use self::bar::Bar;
+use self::measure::Work;
 use self::report::Report;
 use crate::cards::DealNumber;
 use crate::config::Solve;
@@ -45,13 +46,17 @@ pub fn run(solve: &Solve) -> io::Result<()> {
     io::stdout().flush()
 }
 
-/// Searches a deal until its time is over.
+/// Searches a deal until its time or its nodes are over.
 fn search(solve: &Solve, deal: DealNumber, bar: &mut Bar) -> Report {
     let start = measure::now();
     let table = Table::deal(solve.game.options(), deal);
     let mut solver = Solver::new(&table);
+    let over = |nodes: u64| match solve.nodes {
+        Some(all) => nodes >= all,
+        None => start.elapsed().as_secs_f64() >= solve.seconds,
+    };
     let mut verdict = solver.go_on(SLICE);
-    while verdict == Verdict::GaveUp && start.elapsed().as_secs_f64() < solve.seconds {
+    while verdict == Verdict::GaveUp && !over(solver.nodes()) {
         verdict = solver.go_on(SLICE);
         bar.show(start.elapsed());
     }
@@ -84,9 +89,9 @@ fn play(solve: &Solve, deal: DealNumber, bar: &mut Bar) -> Report {
     let mut game = Game::new(Table::deal(solve.game.options(), deal));
     let mut times = Vec::new();
     let end = loop {
-        let asked = measure::now();
+        let asked = Work::begin();
         let advice = auto(&game, game.line().len(), &memory);
-        times.push(asked.elapsed());
+        times.push(asked.spent());
         match advice {
             Advice::Play(mv) if game.enter(Entry::Move(mv)).is_ok() => bar.show(start.elapsed()),
             end => break end,
