@@ -22,6 +22,9 @@ pub struct Solve {
     /// How long a deal may take, in seconds.
     #[arg(long, default_value_t = 10.0, value_parser = seconds)]
     pub seconds: f64,
+    /// How many nodes a deal may take, however long that is: the same on every machine.
+    #[arg(long, conflicts_with = "seconds", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: Option<u64>,
     /// Let Auto play the deals to their ends instead.
     #[arg(long)]
     pub auto: bool,
@@ -143,13 +146,16 @@ mod tests {
             many.deals().map(DealNumber::get).collect::<Vec<_>>(),
             [1, 2, 3]
         );
-        assert!(many.auto);
+        assert!(many.auto && many.nodes.is_none());
+        assert_eq!(solve("solve waning-moon 1 --nodes 300").nodes, Some(300));
         for refused in [
             "",
             " 1 --range 1..2",
             " -1",
             " 1 --seconds 0",
             " 1 --seconds nan",
+            " 1 --nodes 0",
+            " 1 --nodes 5 --seconds 1",
         ] {
             assert!(
                 parse(&format!("solve crescent-plain{refused}")).is_err(),

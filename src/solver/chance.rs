@@ -32,4 +32,12 @@ impl Chance {
     pub(crate) const fn unit(&mut self) -> f32 {
         (self.next() >> 40) as f32 / 16_777_216.0
     }
+
+    /// Mixes the items.
+    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            let to = self.next() % (last as u64 + 1);
+            items.swap(last, usize::try_from(to).expect("an index"));
+        }
+    }
 }

@@ -3,7 +3,6 @@
 //! Pure and deterministic: budgets count nodes, not time, and chance comes from the position alone.
 
 mod chance;
-mod closure;
 mod follow;
 mod greedy;
 mod had;

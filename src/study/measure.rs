@@ -12,6 +12,35 @@ pub(super) fn now() -> Instant {
     Instant::now()
 }
 
+/// Work of this thread, from a moment on.
+pub(super) struct Work {
+    moment: Instant,
+    processor: Option<Duration>,
+}
+
+impl Work {
+    /// It begins now.
+    pub(super) fn begin() -> Self {
+        Self {
+            moment: now(),
+            processor: processor(),
+        }
+    }
+
+    /// The processor time since, or simply the time where the system doesn't tell it.
+    pub(super) fn spent(&self) -> Duration {
+        let spent = processor().zip(self.processor);
+        spent.map_or_else(|| self.moment.elapsed(), |(now, then)| now - then)
+    }
+}
+
+/// How much processor time this thread has taken.
+fn processor() -> Option<Duration> {
+    let stat = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    let nanos = stat.split(' ').next()?.parse().ok()?;
+    Some(Duration::from_nanos(nanos))
+}
+
 /// The time that 95 in a hundred of these don't exceed.
 pub(super) fn high(mut times: Vec<Duration>) -> Duration {
     times.sort_unstable();

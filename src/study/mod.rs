@@ -10,6 +10,7 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 pub(crate) use self::bar::Bar;
+use self::measure::Work;
 use self::report::Report;
 use crate::cards::DealNumber;
 use crate::config::Solve;
@@ -54,13 +55,17 @@ fn show(bar: &Bar, solve: &Solve, spent: Duration) {
     );
 }
 
-/// Searches a deal until its time is over.
+/// Searches a deal until its time or its nodes are over.
 fn search(solve: &Solve, deal: DealNumber, bar: &Bar) -> Report {
     let start = measure::now();
     let table = Table::deal(solve.game.options(), deal);
     let mut solver = Solver::new(&table);
+    let over = |nodes: u64| match solve.nodes {
+        Some(all) => nodes >= all,
+        None => start.elapsed().as_secs_f64() >= solve.seconds,
+    };
     let mut verdict = solver.go_on(SLICE);
-    while verdict == Verdict::GaveUp && start.elapsed().as_secs_f64() < solve.seconds {
+    while verdict == Verdict::GaveUp && !over(solver.nodes()) {
         verdict = solver.go_on(SLICE);
         show(bar, solve, start.elapsed());
     }
@@ -93,9 +98,9 @@ fn play(solve: &Solve, deal: DealNumber, bar: &Bar) -> Report {
     let mut game = Game::new(Table::deal(solve.game.options(), deal));
     let mut times = Vec::new();
     let end = loop {
-        let asked = measure::now();
+        let asked = Work::begin();
         let advice = auto(&game, game.line().len(), &memory);
-        times.push(asked.elapsed());
+        times.push(asked.spent());
         match advice {
             Advice::Play(mv) if game.enter(Entry::Move(mv)).is_ok() => {
                 show(bar, solve, start.elapsed());

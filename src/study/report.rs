@@ -57,7 +57,7 @@ pub(super) struct Report {
     pub(super) home: u8,
     pub(super) nodes: u64,
     pub(super) spent: Duration,
-    /// What Auto took for a move at the 95th percentile.
+    /// The processor time that Auto took for a move, at the 95th percentile.
     pub(super) slow_move: Option<Duration>,
 }
 

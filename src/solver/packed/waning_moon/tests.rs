@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use super::MoonRun;
-use super::run::upward;
+use super::key::upward;
 use super::state::Copy;
+use super::{Closure, MoonRun, Sight};
 use crate::cards::{Card, DealNumber, Rank, Suit};
 use crate::rules::waning_moon::WaningMoon;
 use crate::rules::{GameKind, Move, Options, Status, Table};
@@ -166,5 +166,85 @@ fn equal_keys_are_equal_positions_and_the_places_of_new_piles_do_not_matter() {
         // The key alone tells two piles with the same cards left of them, and two equal cards of the stock.
         assert!(known.len() - keys.len() <= known.len() / 10);
         assert!(known.len() > 500);
+    }
+}
+
+/// The places of a table in which cards lie, without the names of the piles.
+fn cards_of(table: &WaningMoon) -> (Vec<Vec<Card>>, Vec<Card>) {
+    let mut piles = table.piles().to_vec();
+    piles.sort_unstable();
+    (piles, table.waste().to_vec())
+}
+
+/// Every position that the rules let be reached without a deal, those with a card that goes home safely left out.
+fn reachable(table: &Table) -> std::collections::HashSet<(Vec<Vec<Card>>, Vec<Card>)> {
+    let mut known = std::collections::HashSet::from([table.clone()]);
+    let mut queue = vec![table.clone()];
+    let mut settled = std::collections::HashSet::new();
+    while let Some(table) = queue.pop() {
+        let moves = table.legal_moves();
+        let safe = moves.iter().find(|&&mv| is_safe(&table, mv));
+        if safe.is_none() {
+            settled.insert(cards_of(moon(&table)));
+        }
+        let on = safe.map_or(moves.as_slice(), std::slice::from_ref);
+        for &mv in on.iter().filter(|&&mv| mv != Move::Deal) {
+            let mut next = table.clone();
+            next.apply(mv);
+            if known.insert(next.clone()) {
+                queue.push(next);
+            }
+        }
+    }
+    settled
+}
+
+#[test]
+fn a_closure_is_what_can_be_reached_without_a_deal() {
+    let mut compared = 0;
+    for number in 0..40 {
+        let mut table = dealt(number);
+        for _ in 0..number % 4 {
+            table.apply(Move::Deal);
+        }
+        let mut closure = Closure::default();
+        let start = Sight::new(moon(&table));
+        let (count, _) = closure.explore(&start, 2_000);
+        if count == 2_000 {
+            continue;
+        }
+        let reached: std::collections::HashSet<_> = (0..count)
+            .map(|at| {
+                let mut end = table.clone();
+                for mv in closure.way(&start, at) {
+                    end.play(mv).expect("a way is legal");
+                }
+                cards_of(moon(&end))
+            })
+            .collect();
+        assert_eq!(reached, reachable(&table), "{number}");
+        compared += 1;
+    }
+    assert!(compared >= 20, "{compared}");
+}
+
+#[test]
+fn the_cards_not_seen_are_those_that_will_be_dealt() {
+    for number in 0..20 {
+        let mut table = dealt(number);
+        for step in 0..60 {
+            let mut stock = moon(&table).stock().face_down_cards().to_vec();
+            let mut unseen: Vec<Card> = Sight::new(moon(&table))
+                .cards()
+                .into_iter()
+                .map(card)
+                .collect();
+            stock.sort_unstable();
+            unseen.sort_unstable();
+            assert_eq!(unseen, stock);
+            if let Some(mv) = pick(&table, step * 7_919) {
+                table.apply(mv);
+            }
+        }
     }
 }

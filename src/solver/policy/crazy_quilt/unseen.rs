@@ -3,7 +3,6 @@
 use crate::cards::{Card, Rank, Suit};
 use crate::rules::crazy_quilt::CrazyQuilt;
 use crate::rules::{Cell, Foundation};
-use crate::solver::chance::Chance;
 
 /// The table with these cards as its stock.
 pub(super) fn with_stock(table: &CrazyQuilt, stock: &[Card]) -> CrazyQuilt {
@@ -41,14 +40,6 @@ fn home(table: &CrazyQuilt) -> impl Iterator<Item = Card> {
         let down = Rank::all().filter(move |&rank| rank >= king);
         up.chain(down).map(move |rank| Card::new(rank, suit))
     })
-}
-
-/// Mixes the cards.
-pub(super) fn shuffle(cards: &mut [Card], chance: &mut Chance) {
-    for last in (1..cards.len()).rev() {
-        let to = chance.next() % (last as u64 + 1);
-        cards.swap(last, usize::try_from(to).expect("an index"));
-    }
 }
 
 #[cfg(test)]

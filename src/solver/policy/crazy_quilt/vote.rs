@@ -1,7 +1,7 @@
 //! What the ways that the stock may lie call for.
 
 use super::line::best_line;
-use super::unseen::{shuffle, unseen, with_stock};
+use super::unseen::{unseen, with_stock};
 use crate::rules::crazy_quilt::CrazyQuilt;
 use crate::rules::{Move, Place};
 use crate::solver::chance::Chance;
@@ -52,7 +52,7 @@ fn count(table: &CrazyQuilt, moves: &[Move], thought: Budget) -> Count {
     let seen = CrazyQuiltRun::new(&with_stock(table, &stock)).key();
     let mut chance = Chance::from_bytes(&seen);
     for _ in 0..GUESSES {
-        shuffle(&mut stock, &mut chance);
+        chance.shuffle(&mut stock);
         let found = best_line(&with_stock(table, &stock), thought.0 * CHEAP / GUESSES);
         let weight = (-f64::from(ALL_HOME - found.score) / 2.0).exp();
         count.all += weight;

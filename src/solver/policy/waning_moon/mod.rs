@@ -1,25 +1,23 @@
-//! Auto of Waning Moon: what the solver finds once every card has been seen, and before that the best position that can
-//! be reached without a deal.
+//! Auto of Waning Moon: what the solver finds once every card has been seen, and before that the position that is best
+//! to deal from of those that can be reached without a deal.
 //!
-//! No card of the stock is looked at: while there is one, the search is of [`seen`] tables only.
-//!
-//! [`seen`]: crate::solver::closure::seen
+//! No card of the stock is looked at: while there is one, only [`seen`] tables are.
+
+mod look;
 
 use std::collections::HashSet;
 
+use self::look::look;
 use super::{Advice, play};
 use crate::rules::waning_moon::WaningMoon;
 use crate::rules::{Game, Move, Table};
-use crate::solver::closure::{best_way, seen};
 use crate::solver::follow::{Course, follow};
 use crate::solver::greedy::greedy;
 use crate::solver::had::Had;
 use crate::solver::memory::{Line, Memory};
-use crate::solver::packed::waning_moon::WEIGHTS;
+use crate::solver::packed::waning_moon::seen;
 use crate::solver::solve::Budget;
 
-/// What a position that is looked at before a deal costs, in nodes.
-const POSITION_COST: u64 = 250;
 /// How many moves are played between two deals at most, so that a game comes to an end.
 const PATIENCE: usize = 60;
 
@@ -64,20 +62,19 @@ fn planned(game: &Game, table: &WaningMoon, run: usize, memory: &Memory) -> Move
     next.unwrap_or(Move::Deal)
 }
 
-/// The moves to the best position before a deal.
+/// The moves to the position that is best to deal from.
 fn way(table: &WaningMoon, memory: &Memory) -> Vec<Move> {
     // The deal tells this from the questions that are asked once all cards have been seen.
     let question = (Table::WaningMoon(seen(table)), vec![Move::Deal]);
-    let look = |(seen, _): &(Table, _), thought: Budget| {
-        let positions = usize::try_from(thought.0 / POSITION_COST).unwrap_or(usize::MAX);
-        let moves = match seen {
-            Table::WaningMoon(seen) => best_way(seen, &WEIGHTS, positions),
-            Table::Crescent(_) | Table::CrazyQuilt(_) => Vec::new(),
+    let search = |(seen, _): &(Table, _), thought: Budget| {
+        let (moves, nodes) = match seen {
+            Table::WaningMoon(seen) => look(seen, thought),
+            Table::Crescent(_) | Table::CrazyQuilt(_) => (Vec::new(), 0),
         };
         let (score, lost) = (seen.score(), false);
-        (Line { moves, score, lost }, thought.0)
+        (Line { moves, score, lost }, nodes)
     };
-    memory.recall(question, look).moves
+    memory.recall(question, search).moves
 }
 
 /// How many moves were played since the last deal.
