@@ -6,4 +6,5 @@ mod history;
 mod layout;
 mod migrations;
 mod stats;
+mod sums;
 mod support;

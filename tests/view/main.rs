@@ -5,6 +5,8 @@
 
 mod boards;
 mod help;
+mod history;
+mod leaders;
 mod page;
-mod pages;
 mod screens;
+mod stats;
