@@ -8,8 +8,6 @@ mod code {
     pub(super) const UNKNOWN_CHANNEL: isize = 10003;
     pub(super) const UNKNOWN_ROLE: isize = 10011;
     pub(super) const ALREADY_ANSWERED: isize = 40060;
-    pub(super) const MISSING_ACCESS: isize = 50001;
-    pub(super) const MISSING_PERMISSIONS: isize = 50013;
 }
 
 /// An error in one line, without the address that it may carry: an interaction's address holds its token.
@@ -65,15 +63,19 @@ pub(super) fn is_role_gone(error: &Error) -> bool {
     json_code(error) == Some(code::UNKNOWN_ROLE)
 }
 
-/// Whether the bot lacks a permission.
+/// Whether the bot may not do it.
 pub(super) fn is_forbidden(error: &Error) -> bool {
-    let code = json_code(error);
-    code == Some(code::MISSING_ACCESS) || code == Some(code::MISSING_PERMISSIONS)
+    match error {
+        Error::Http(HttpError::UnsuccessfulRequest(refused)) => {
+            refused.status_code == StatusCode::FORBIDDEN
+        }
+        _ => false,
+    }
 }
 
-/// Whether Discord answered that it didn't do what was asked. Else nobody knows whether it did.
-pub(super) fn is_refused(error: &Error) -> bool {
-    matches!(error, Error::Http(HttpError::UnsuccessfulRequest(_)))
+/// Whether Discord answered that it can't do what was asked just now, but may later.
+pub(super) fn is_put_off(error: &Error) -> bool {
+    matches!(error, Error::Http(HttpError::UnsuccessfulRequest(_))) && is_busy(error)
 }
 
 fn json_code(error: &Error) -> Option<isize> {

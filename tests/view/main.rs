@@ -8,5 +8,6 @@ mod help;
 mod history;
 mod leaders;
 mod page;
+mod races;
 mod screens;
 mod stats;

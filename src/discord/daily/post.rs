@@ -17,9 +17,9 @@ use crate::view::race;
 pub(in crate::discord) enum Refused {
     /// It can't be made there, now or later.
     Never(Trouble),
-    /// It certainly wasn't made, by a fault that may pass.
+    /// It wasn't made, by a fault that passes.
     NotNow(Error),
-    /// It may have been made or not.
+    /// It may have been made or not, or Discord can't take it as it is.
     Unknown(Error),
 }
 
@@ -68,7 +68,7 @@ async fn send(
             Refused::Never(Trouble::ChannelGone)
         } else if fault::is_forbidden(&why) {
             Refused::Never(Trouble::Forbidden)
-        } else if fault::is_refused(&why) {
+        } else if fault::is_put_off(&why) {
             Refused::NotNow(why)
         } else {
             Refused::Unknown(why)
