@@ -1,9 +1,7 @@
 //! What a player's games came to.
 
 use lunette::rules::{Entry, GameKind, Options};
-use lunette::store::{PlayerId, PlayerStats, Role, Run, Store, Tally};
-use sqlx::AssertSqlSafe;
-use sqlx::sqlite::SqliteConnection;
+use lunette::store::{PlayerId, PlayerStats, Run, Store, Tally};
 
 use crate::support::{ALICE, Place, Play, START, new_game};
 
