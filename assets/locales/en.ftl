@@ -455,6 +455,7 @@ command-daily-setup-channel = Where the daily post goes; I say so there at once
 command-daily-setup-zone = The time zone by whose days the races go, such as Europe/Berlin
 command-daily-setup-game = Which game; all in turn if it is never named
 command-daily-setup-role = A role that the daily post mentions, which a button under it gives and takes
+command-daily-setup-no-role = Whether to mention no role any more
 command-daily-setup-posts = Whether there is a daily post
 command-daily-hide = Take somebody’s attempt out of the standings, for those who manage this server
 command-daily-hide-player = Whose attempt

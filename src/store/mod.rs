@@ -13,6 +13,7 @@ mod leaders;
 mod places;
 #[cfg(test)]
 mod plans;
+mod players;
 mod pool;
 mod posts;
 mod races;

@@ -1,7 +1,7 @@
 //! The daily posts: once when the day turns.
 
 use lunette::app::AppError;
-use lunette::app::race::{PostDue, Posts, SettingsChange, Trouble};
+use lunette::app::race::{Mention, PostDue, Posts, SettingsChange, Trouble};
 use lunette::store::UnixMillis;
 
 use crate::support::{ALICE, DAY, GAMES, HOUR, House, MARS, MOON, at, day, home, later};
@@ -12,7 +12,7 @@ const MIDNIGHT: &str = "2026-12-01T00:00:00Z";
 fn into_games() -> SettingsChange {
     SettingsChange {
         channel: Some(GAMES),
-        role: Some(77),
+        mention: Some(Mention::Role(77)),
         ..SettingsChange::default()
     }
 }

@@ -7,4 +7,5 @@ mod layout;
 mod migrations;
 mod pool;
 mod stats;
+mod sums;
 mod support;

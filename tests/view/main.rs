@@ -5,7 +5,9 @@
 
 mod boards;
 mod help;
+mod history;
+mod leaders;
 mod page;
-mod pages;
 mod races;
 mod screens;
+mod stats;

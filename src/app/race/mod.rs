@@ -13,7 +13,7 @@ pub use self::attempt::{Daily, ResultCard};
 pub use self::day::{zone_name, zones};
 pub use self::leaderboard::{Leaderboard, LeaderboardRequest};
 pub use self::post::PostDue;
-pub use self::settings::{Posts, SettingsChange, Setup};
+pub use self::settings::{Mention, Posts, SettingsChange, Setup};
 pub use self::standings::Standings;
 
 use crate::cards::DealNumber;

@@ -14,10 +14,29 @@ pub struct SettingsChange {
     pub game: Option<GameChoice>,
     /// The channel of the daily post, in which the bot was found to be able to post. It switches the posts on.
     pub channel: Option<ChannelId>,
-    /// The id of the role that the post mentions.
-    pub role: Option<u64>,
+    /// Whom the post mentions.
+    pub mention: Option<Mention>,
     /// Whether there are posts.
     pub posts: Option<Posts>,
+}
+
+/// Whom the daily post mentions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mention {
+    /// The role of this id.
+    Role(u64),
+    /// Nobody.
+    Nobody,
+}
+
+impl Mention {
+    /// The id of the role, if it is one.
+    pub const fn role(self) -> Option<u64> {
+        match self {
+            Self::Role(role) => Some(role),
+            Self::Nobody => None,
+        }
+    }
 }
 
 /// Whether there is a daily post.
@@ -96,7 +115,7 @@ fn changed(old: ServerSettings, change: SettingsChange) -> Result<ServerSettings
         zone,
         game: change.game.unwrap_or(old.game),
         channel,
-        role: change.role.or(old.role),
+        role: change.mention.map_or(old.role, Mention::role),
         posts,
         trouble: None,
         next_post_at: old.next_post_at,

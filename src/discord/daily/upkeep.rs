@@ -1,9 +1,10 @@
 //! What the time does to races: posts when the day turns, the end of attempts and of races.
 
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures_util::{StreamExt, stream};
+use futures_util::{FutureExt, StreamExt, stream};
 use serenity::all::Http;
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info, warn};
@@ -27,9 +28,11 @@ const TOGETHER: usize = 8;
 /// Does what is due, sleeps until something will be, and so on until the bot stops.
 pub(in crate::discord) async fn keep_races(bot: Bot, http: Arc<Http>, stop: CancellationToken) {
     while !stop.is_cancelled() {
-        let sleep = match look(&bot, &http).await {
-            Ok(Next::Again) => AGAIN,
-            Ok(Next::At(time)) => {
+        // A panic must not end the upkeep of a bot that runs for a year.
+        let looked = AssertUnwindSafe(look(&bot, &http)).catch_unwind().await;
+        let sleep = match looked {
+            Ok(Ok(Next::Again)) => AGAIN,
+            Ok(Ok(Next::At(time))) => {
                 tokio::select! {
                     () = bot.clock.wait_until(time) => SHORTEST,
                     () = tokio::time::sleep(LONGEST) => continue,
@@ -37,8 +40,12 @@ pub(in crate::discord) async fn keep_races(bot: Bot, http: Arc<Http>, stop: Canc
                     () = stop.cancelled() => return,
                 }
             }
-            Err(why) => {
+            Ok(Err(why)) => {
                 error!(%why, "races were not kept");
+                LONGEST
+            }
+            Err(_) => {
+                error!("races were not kept: something panicked");
                 LONGEST
             }
         };

@@ -124,7 +124,7 @@ fn own(words: &Words, standings: &Standings) -> Option<String> {
     match standings.own {
         Some(own) if standings.rows.iter().any(|row| row.player == own.player) => None,
         Some(own) => Some(words.say("standings-own", &[fill("row", entrant(words, &own))])),
-        None if standings.race.over => None,
+        None if standings.race.over || standings.rows.is_empty() => None,
         None => Some(words.say("standings-own-none", &[])),
     }
 }

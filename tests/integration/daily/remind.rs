@@ -36,6 +36,10 @@ async fn remind_me_gives_and_takes_the_role_that_the_post_rings_at() {
         assert_eq!(racers.is_of(&race.bob), has);
     }
     assert!(!racers.is_of(&race.house.alice));
+    let told = race.setup("no-role:True").await;
+    assert!(told.contains("none is mentioned"), "{told}");
+    let told = press(&race.bob, &post, "Remind me").await.content;
+    assert!(told.contains("No role is set up"), "{told}");
 }
 
 #[tokio::test]

@@ -8,7 +8,8 @@ use tracing::warn;
 
 use super::{SUGGESTIONS, for_managers, line, manages, server};
 use crate::app::race::{
-    self, GameChoice, GuildId, Posts, RaceInfo, ServerSettings, SettingsChange, zone_name, zones,
+    self, GameChoice, GuildId, Mention, Posts, RaceInfo, ServerSettings, SettingsChange, zone_name,
+    zones,
 };
 use crate::app::{self, AppError};
 use crate::discord::commands::play::Switch;
@@ -44,6 +45,7 @@ pub(super) async fn setup(
     #[autocomplete = "suggest_zones"] zone: Option<String>,
     game: Option<RaceGame>,
     role: Option<Role>,
+    #[rename = "no-role"] no_role: Option<bool>,
     posts: Option<Switch>,
 ) -> Result<(), Infallible> {
     let bot = context.data();
@@ -58,7 +60,7 @@ pub(super) async fn setup(
             zone,
             game: game.map(choice),
             channel: channel.map(|channel| app::ChannelId(channel.get())),
-            role: role.as_ref().map(|role| role.id.get()),
+            mention: mention(role.as_ref(), no_role == Some(true)),
             posts: posts.map(switched),
         };
         if change == SettingsChange::default() {
@@ -161,9 +163,9 @@ async fn refused_there(
     let Some(channel) = channel.filter(|_| begins && wanted) else {
         return Ok(None);
     };
-    let has_role = change.role.or(now.role).is_some();
+    let role = change.mention.map_or(now.role, Mention::role);
     let http = &context.serenity_context().http;
-    Ok(match announce(bot, http, channel, has_role).await {
+    Ok(match announce(bot, http, channel, role.is_some()).await {
         Ok(()) => None,
         Err(Refused::Never(race::Trouble::ChannelGone)) => Some("setup-channel-gone"),
         Err(Refused::Never(race::Trouble::Forbidden)) => Some("setup-channel-forbidden"),
@@ -172,6 +174,11 @@ async fn refused_there(
             Some("setup-channel-failed")
         }
     })
+}
+
+fn mention(role: Option<&Role>, nobody: bool) -> Option<Mention> {
+    let named = role.map(|role| Mention::Role(role.id.get()));
+    named.or(nobody.then_some(Mention::Nobody))
 }
 
 const fn trouble(trouble: race::Trouble) -> Trouble {

@@ -1,19 +1,13 @@
-//! Statistics, histories and leaderboards, held by snapshots.
+//! Statistics, held by snapshots.
 
 use std::time::Duration;
 
 use insta::assert_snapshot;
-use lunette::cards::DealNumber;
-use lunette::day::Day;
-use lunette::rules::{GameId, GameKind, Options, Outcome};
-use lunette::view::controls::Row;
-use lunette::view::history::{self, History, Mark, PAGE, PastGame, PastRace};
-use lunette::view::leaders::{self, LeadBy, Leader, LeaderPage, Leaders, Period};
+use lunette::rules::{GameKind, Options};
 use lunette::view::screen::{Drawing, Screen};
 use lunette::view::stats::{self, Figures, RacePlaces, Stats, Stretch, Whose};
 use lunette::view::text::Words;
 
-use crate::boards::{given_up, won};
 use crate::page::page;
 
 const DAY: i64 = 86_400_000;
@@ -181,161 +175,4 @@ fn many_rule_sets_with_long_names_fit_a_message() {
     let crescent = sets(&[GameKind::Crescent], many(999, 99, 24)).text;
     assert!(crescent.chars().count() <= 2_000);
     assert_eq!(crescent.matches("**Crescent ").count(), 8, "{crescent}");
-}
-
-fn past(number: i64, outcome: Outcome, race: Option<PastRace>, deal: Option<u64>) -> PastGame {
-    PastGame {
-        mark: Mark {
-            at: NOON - number * DAY,
-            id: GameId(number),
-        },
-        options: Options::default_of(GameKind::Crescent),
-        race,
-        deal: deal.and_then(DealNumber::new),
-        outcome,
-        home: 50,
-        moves: 1,
-    }
-}
-
-#[test]
-fn a_history_lists_games_and_keeps_the_deals_of_races() {
-    let day: Day = "2026-11-29".parse().expect("a day");
-    let history = History {
-        games: vec![
-            past(1, Outcome::Won, None, Some(7)),
-            past(2, Outcome::Lost, Some(PastRace::Attempt(day)), None),
-            past(3, Outcome::GivenUp, Some(PastRace::Practice(day)), Some(8)),
-            past(4, Outcome::Playing, None, Some(9)),
-        ],
-        newer: false,
-        older: true,
-    };
-    assert_snapshot!(page(&history::screen(Words::english(), &history)));
-    let nothing = history::screen(Words::english(), &History::default());
-    assert_eq!(
-        nothing.text,
-        "No game of yours is over yet. Use /play to begin one."
-    );
-    assert!(nothing.rows.is_empty());
-}
-
-#[test]
-fn the_longest_history_fits_a_message() {
-    let all = Options::all_of(GameKind::Crescent);
-    let longest = all
-        .into_iter()
-        .max_by_key(|options| options.to_string().len());
-    let game = |number| PastGame {
-        options: longest.expect("there are some"),
-        home: 104,
-        moves: 9_999,
-        ..past(number, Outcome::GivenUp, None, Some(DealNumber::MAX.get()))
-    };
-    let history = History {
-        games: (0..).map(game).take(PAGE).collect(),
-        newer: true,
-        older: true,
-    };
-    let screen = history::screen(Words::english(), &history);
-    assert!(
-        screen.text.chars().count() <= 2_000,
-        "{}",
-        screen.text.chars().count()
-    );
-    let Row::Menu(menu) = &screen.rows[0] else {
-        panic!("a menu")
-    };
-    assert!(
-        menu.choices
-            .iter()
-            .all(|choice| choice.label.chars().count() <= 100)
-    );
-}
-
-#[test]
-fn a_game_that_is_looked_at_again_can_only_be_dealt_again() {
-    for board in [won(), given_up()] {
-        let looked = history::look(Words::english(), &board);
-        assert!(looked.picture.is_some());
-        let [Row::Buttons(buttons)] = &looked.rows[..] else {
-            panic!("one row: {:?}", looked.rows)
-        };
-        let ids: Vec<&str> = buttons.iter().map(|button| button.id.as_str()).collect();
-        let deal = board.origin.deal().expect("it is casual");
-        assert_eq!(ids.len(), 1);
-        assert!(ids[0].starts_with("1.deal.crescent-") && ids[0].ends_with(&format!(".{deal}")));
-    }
-}
-
-fn leader(place: u32, player: u64) -> Leader {
-    Leader {
-        place,
-        player,
-        points: 41 - place,
-        wins: 3,
-        raced: 7,
-        streak: 5,
-        won_streak: 1,
-    }
-}
-
-#[test]
-fn a_leaderboard_always_has_ones_own_place() {
-    let page_of = |own| Leaders {
-        page: LeaderPage {
-            game: Some(GameKind::WaningMoon),
-            period: Period::Month,
-            by: LeadBy::Points,
-            page: 1,
-        },
-        pages: 2,
-        rows: vec![leader(11, 1), leader(11, 2), leader(13, 3)],
-        own,
-    };
-    let shown = |own| page(&leaders::screen(Words::english(), &page_of(own)));
-    assert_snapshot!([shown(Some(leader(2, 9))), shown(None)].join("\n\n"));
-}
-
-#[test]
-fn a_leaderboard_of_nothing_says_so() {
-    let nothing = Leaders {
-        page: LeaderPage::default(),
-        pages: 1,
-        rows: Vec::new(),
-        own: None,
-    };
-    assert_snapshot!(page(&leaders::screen(Words::english(), &nothing)));
-}
-
-#[test]
-fn no_two_controls_of_a_leaderboard_share_an_id() {
-    for (period, by) in Period::ALL
-        .into_iter()
-        .flat_map(|period| LeadBy::ALL.map(|by| (period, by)))
-    {
-        for current in 0..3 {
-            let leaders = Leaders {
-                page: LeaderPage {
-                    game: None,
-                    period,
-                    by,
-                    page: current,
-                },
-                pages: 3,
-                rows: Vec::new(),
-                own: None,
-            };
-            let rows = leaders::screen(Words::english(), &leaders).rows;
-            let buttons = rows.iter().flat_map(|row| match row {
-                Row::Buttons(buttons) => buttons.as_slice(),
-                Row::Menu(_) => &[],
-            });
-            let mut ids: Vec<&str> = buttons.map(|button| button.id.as_str()).collect();
-            let all = ids.len();
-            ids.sort_unstable();
-            ids.dedup();
-            assert_eq!(ids.len(), all);
-        }
-    }
 }
