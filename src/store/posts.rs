@@ -1,6 +1,7 @@
 //! The daily posts: each goes up once.
 
 use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
 
 use super::races::race;
 use super::{ChannelId, Race, Store, StoreError, UnixMillis};
@@ -44,21 +45,33 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails or a row is damaged.
-    pub async fn posts_due(&self, now: UnixMillis) -> Result<Vec<(Race, ChannelId)>, StoreError> {
+    pub async fn posts_due(
+        &self,
+        now: UnixMillis,
+    ) -> Result<Vec<Result<(Race, ChannelId), StoreError>>, StoreError> {
         let due = sqlx::query("SELECT * FROM races WHERE post = 'due' AND posting_at >= 0")
             .fetch_all(&self.reads)
             .await?;
         let mut timely = Vec::new();
         for row in due {
-            let (race, tried_at) = (race(&row)?, row.try_get::<i64, _>("posting_at")?);
-            if tried_at < now.0 - AGAIN_WITHIN || race.drawn.ends_at <= now {
-                self.give_up_post(race.id).await?;
-            } else {
-                let channel: i64 = row.try_get("post_channel")?;
-                timely.push((race, ChannelId(channel.cast_unsigned())));
-            }
+            timely.extend(self.if_timely(&row, now).await.transpose());
         }
         Ok(timely)
+    }
+
+    /// The race and the channel of a post that is due; it is given up if its time is over.
+    async fn if_timely(
+        &self,
+        row: &SqliteRow,
+        now: UnixMillis,
+    ) -> Result<Option<(Race, ChannelId)>, StoreError> {
+        let (race, tried_at) = (race(row)?, row.try_get::<i64, _>("posting_at")?);
+        if tried_at < now.0 - AGAIN_WITHIN || race.drawn.ends_at <= now {
+            self.give_up_post(race.id).await?;
+            return Ok(None);
+        }
+        let channel: i64 = row.try_get("post_channel")?;
+        Ok(Some((race, ChannelId(channel.cast_unsigned()))))
     }
 
     /// Notes that a post was refused before Discord made it, and may be tried for some minutes more.

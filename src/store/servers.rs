@@ -170,14 +170,14 @@ impl Store {
     pub async fn servers_to_post(
         &self,
         now: UnixMillis,
-    ) -> Result<Vec<ServerSettings>, StoreError> {
+    ) -> Result<Vec<Result<ServerSettings, StoreError>>, StoreError> {
         let rows = sqlx::query(
             "SELECT * FROM servers WHERE posts = 1 AND next_post_at <= $1 ORDER BY next_post_at",
         )
         .bind(now.0)
         .fetch_all(&self.reads)
         .await?;
-        rows.iter().map(settings).collect()
+        Ok(rows.iter().map(settings).collect())
     }
 
     /// When the next post of any server is due.

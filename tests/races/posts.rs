@@ -28,7 +28,8 @@ async fn house() -> House {
 }
 
 async fn due(house: &House, now: UnixMillis) -> Vec<PostDue> {
-    house.app.posts_due(now).await.expect("told")
+    let due = house.app.posts_due(now).await.expect("told");
+    due.into_iter().collect::<Result<_, _>>().expect("all read")
 }
 
 #[tokio::test]

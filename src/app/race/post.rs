@@ -3,7 +3,7 @@
 use super::{RaceInfo, Standings};
 use crate::app::{App, AppError, ChannelId, PlayerId};
 use crate::rules::RaceId;
-use crate::store::{Race, Trouble, UnixMillis};
+use crate::store::{Race, ServerSettings, StoreError, Trouble, UnixMillis};
 
 /// A post that is to be made now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,20 +28,38 @@ impl App {
     /// [`post_refused`](Self::post_refused) tells what became of it, though for two minutes at most after it was handed
     /// out first or [put off](Self::post_put_off): a bot that was killed while it posted can't know whether it did.
     ///
+    /// What can't be read or drawn for one server keeps no other waiting: it is among them as an error.
+    ///
     /// # Errors
-    /// If the store fails.
-    pub async fn posts_due(&self, now: UnixMillis) -> Result<Vec<PostDue>, AppError> {
-        for server in self.store.servers_to_post(now).await? {
-            let race = self.race_now(server.guild, now).await?;
-            if let Some(channel) = server.channel {
-                self.store.make_post_due(&race, channel, now).await?;
-            }
-        }
+    /// If the store fails for all.
+    pub async fn posts_due(
+        &self,
+        now: UnixMillis,
+    ) -> Result<Vec<Result<PostDue, AppError>>, AppError> {
         let mut due = Vec::new();
-        for (race, channel) in self.store.posts_due(now).await? {
-            due.push(self.post(race, channel, now).await?);
+        for server in self.store.servers_to_post(now).await? {
+            due.extend(self.make_post_due(server, now).await.err().map(Err));
+        }
+        for found in self.store.posts_due(now).await? {
+            due.push(match found {
+                Ok((race, channel)) => self.post(race, channel, now).await,
+                Err(unread) => Err(unread.into()),
+            });
         }
         Ok(due)
+    }
+
+    async fn make_post_due(
+        &self,
+        server: Result<ServerSettings, StoreError>,
+        now: UnixMillis,
+    ) -> Result<(), AppError> {
+        let server = server?;
+        let race = self.race_now(server.guild, now).await?;
+        if let Some(channel) = server.channel {
+            self.store.make_post_due(&race, channel, now).await?;
+        }
+        Ok(())
     }
 
     /// Notes the message of a post that was made.

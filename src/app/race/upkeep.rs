@@ -8,14 +8,17 @@ impl App {
     /// closed and races finished.
     ///
     /// # Errors
-    /// If the store fails.
+    /// If the store fails; for one race alone, once all others are done.
     pub async fn close_expired(&self, now: UnixMillis) -> Result<(u64, usize), AppError> {
         let closed = self.store.close_expired(now).await?;
-        let mut finished = 0;
+        let (mut finished, mut failed) = (0, None);
         for race in self.store.to_finish(now).await? {
-            finished += usize::from(self.store.finish_race(race, now).await?);
+            match self.store.finish_race(race, now).await {
+                Ok(done) => finished += usize::from(done),
+                Err(why) => failed = Some(why),
+            }
         }
-        Ok((closed, finished))
+        failed.map_or(Ok((closed, finished)), |why| Err(why.into()))
     }
 
     /// The next time at which [`close_expired`](Self::close_expired) or [`posts_due`](Self::posts_due) has something to

@@ -32,6 +32,7 @@ pub(in crate::discord) async fn keep_races(bot: Bot, http: Arc<Http>, stop: Canc
         let looked = AssertUnwindSafe(look(&bot, &http)).catch_unwind().await;
         let sleep = match looked {
             Ok(Ok(Next::Again)) => AGAIN,
+            Ok(Ok(Next::Failed)) => LONGEST,
             Ok(Ok(Next::At(time))) => {
                 tokio::select! {
                     () = bot.clock.wait_until(time) => SHORTEST,
@@ -61,24 +62,50 @@ pub(in crate::discord) async fn keep_races(bot: Bot, http: Arc<Http>, stop: Canc
 enum Next {
     /// Soon: a post is to be tried again.
     Again,
+    /// Not soon: something can't be done, and is tried again for as long as that is so.
+    Failed,
     /// At this time, by the bot's clock.
     At(UnixMillis),
 }
 
 async fn look(bot: &Bot, http: &Http) -> Result<Next, AppError> {
     let now = bot.clock.now();
-    let (closed, finished) = bot.app.close_expired(now).await?;
-    if closed > 0 || finished > 0 {
-        info!(closed, finished, "attempts were closed, races finished");
+    let all_closed = close(bot, now).await;
+    let (mut due, mut all_read) = (Vec::new(), true);
+    for found in bot.app.posts_due(now).await? {
+        match found {
+            Ok(found) => due.push(found),
+            Err(why) => {
+                error!(%why, "a daily post can't be made");
+                all_read = false;
+            }
+        }
     }
-    let due = bot.app.posts_due(now).await?;
     let put_up = stream::iter(due).map(|due| async move { post(bot, http, &due, now).await });
     let done: Vec<bool> = put_up.buffer_unordered(TOGETHER).collect().await;
     if done.contains(&false) {
         return Ok(Next::Again);
     }
+    if !all_closed || !all_read {
+        return Ok(Next::Failed);
+    }
     let next = bot.app.next_upkeep(now).await?;
     Ok(Next::At(next.unwrap_or(UnixMillis(i64::MAX))))
+}
+
+/// Closes attempts and finishes races whose time is over. Says whether all went well: what didn't keeps no post waiting.
+async fn close(bot: &Bot, now: UnixMillis) -> bool {
+    match bot.app.close_expired(now).await {
+        Ok((0, 0)) => true,
+        Ok((closed, finished)) => {
+            info!(closed, finished, "attempts were closed, races finished");
+            true
+        }
+        Err(why) => {
+            error!(%why, "not all attempts were closed and races finished");
+            false
+        }
+    }
 }
 
 /// Makes one post and notes what became of it. Says whether nothing more is to be done about it.
