@@ -31,7 +31,7 @@ CREATE TABLE races (
     post         TEXT    NOT NULL DEFAULT 'none', -- none, due, sent, or given-up
     post_channel BIGINT,
     post_message BIGINT,
-    posting_at   BIGINT,           -- when it was last tried
+    posting_at   BIGINT,           -- when it was last tried, 0 for never
     UNIQUE (guild, day)
 );
 

@@ -11,25 +11,23 @@ use crate::rules::RaceId;
 /// minutes, so that within them the same one isn't posted twice.
 const AGAIN_WITHIN: i64 = 2 * 60 * 1_000;
 
+/// When a post was last tried that never was.
+const UNTRIED: i64 = 0;
+
 impl Store {
     /// Makes the post of a race due, unless it was before, and sets when the server's next one will be.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn make_post_due(
-        &self,
-        race: &Race,
-        channel: ChannelId,
-        now: UnixMillis,
-    ) -> Result<(), StoreError> {
+    pub async fn make_post_due(&self, race: &Race, channel: ChannelId) -> Result<(), StoreError> {
         let mut transaction = self.writes.begin_with("BEGIN IMMEDIATE").await?;
         sqlx::query(
-            "UPDATE races SET post = 'due', post_channel = $1, posting_at = $2 \
-             WHERE id = $3 AND post = 'none'",
+            "UPDATE races SET post = 'due', post_channel = $1, posting_at = $3 \
+             WHERE id = $2 AND post = 'none'",
         )
         .bind(channel.column())
-        .bind(now.0)
         .bind(race.id.0)
+        .bind(UNTRIED)
         .execute(&mut *transaction)
         .await?;
         sqlx::query("UPDATE servers SET next_post_at = $1 WHERE guild = $2 AND posts = 1")
@@ -66,12 +64,29 @@ impl Store {
         now: UnixMillis,
     ) -> Result<Option<(Race, ChannelId)>, StoreError> {
         let (race, tried_at) = (race(row)?, row.try_get::<i64, _>("posting_at")?);
-        if tried_at < now.0 - AGAIN_WITHIN || race.drawn.ends_at <= now {
+        let may_be_there = tried_at != UNTRIED && tried_at < now.0 - AGAIN_WITHIN;
+        if may_be_there || race.drawn.ends_at <= now {
             self.give_up_post(race.id).await?;
             return Ok(None);
         }
         let channel: i64 = row.try_get("post_channel")?;
         Ok(Some((race, ChannelId(channel.cast_unsigned()))))
+    }
+
+    /// Notes that a post is tried for the first time, unless it was before.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn try_post(&self, race: RaceId, now: UnixMillis) -> Result<(), StoreError> {
+        sqlx::query(
+            "UPDATE races SET posting_at = $1 WHERE id = $2 AND post = 'due' AND posting_at = $3",
+        )
+        .bind(now.0)
+        .bind(race.0)
+        .bind(UNTRIED)
+        .execute(&self.writes)
+        .await?;
+        Ok(())
     }
 
     /// Notes that a post was refused before Discord made it, and may be tried for some minutes more.

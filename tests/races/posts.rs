@@ -27,6 +27,13 @@ async fn house() -> House {
     house
 }
 
+impl House {
+    async fn tried(&self, post: &PostDue, now: UnixMillis) {
+        let noted = self.app.post_tried(post.race.id, now).await;
+        noted.expect("noted");
+    }
+}
+
 async fn due(house: &House, now: UnixMillis) -> Vec<PostDue> {
     let due = house.app.posts_due(now).await.expect("told");
     due.into_iter().collect::<Result<_, _>>().expect("all read")
@@ -89,15 +96,45 @@ async fn a_bot_that_was_off_for_days_posts_once() {
 async fn a_bot_that_was_killed_while_it_posted_posts_the_same_again_or_not_at_all() {
     let house = house().await;
     let first = due(&house, at(MIDNIGHT)).await;
+    house.tried(&first[0], at(MIDNIGHT)).await;
     let again = due(&house, later(at(MIDNIGHT), 60)).await;
     assert_eq!(
         (first.len(), first[0].nonce.as_str()),
         (1, again[0].nonce.as_str())
     );
+    house.tried(&again[0], later(at(MIDNIGHT), 60)).await;
     // Discord has forgotten the nonce by now.
     assert_eq!(due(&house, later(at(MIDNIGHT), 10 * 60)).await, []);
     assert_eq!(due(&house, later(at(MIDNIGHT), 11 * 60)).await, []);
     assert_eq!(due(&house, later(at(MIDNIGHT), DAY)).await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_bot_that_was_killed_before_it_tried_posts_whenever_it_is_back() {
+    let house = house().await;
+    assert_eq!(due(&house, at(MIDNIGHT)).await.len(), 1);
+    let back = later(at(MIDNIGHT), 5 * HOUR);
+    let posts = due(&house, back).await;
+    assert_eq!(posts.len(), 1);
+    house.tried(&posts[0], back).await;
+    let sent = house.app.post_sent(posts[0].race.id, 5).await;
+    sent.expect("noted");
+    assert_eq!(due(&house, later(back, 1)).await, []);
+}
+
+#[tokio::test]
+async fn a_damaged_row_keeps_no_other_server_waiting() {
+    let house = house().await;
+    let set = house.app.set_up(MARS, into_games(), at(NOON)).await;
+    set.expect("set up");
+    house
+        .run("UPDATE servers SET game = 'chess' WHERE guild = ".to_owned() + &MOON.0.to_string())
+        .await;
+    let due = house.app.posts_due(at(MIDNIGHT)).await.expect("told");
+    let (made, failed): (Vec<_>, Vec<_>) = due.into_iter().partition(Result::is_ok);
+    let guilds = made.into_iter().flatten().map(|post| post.race.guild);
+    assert_eq!(guilds.collect::<Vec<_>>(), [MARS]);
+    assert_eq!(failed.len(), 1, "{failed:?}");
 }
 
 #[tokio::test]
@@ -107,6 +144,7 @@ async fn a_post_that_was_put_off_is_tried_until_its_day_ends() {
     for _ in 0..20 {
         let posts = due(&house, now).await;
         assert_eq!(posts.len(), 1);
+        house.tried(&posts[0], now).await;
         house
             .app
             .post_put_off(posts[0].race.id, now)

@@ -25,8 +25,9 @@ const NOBODY: PlayerId = PlayerId(0);
 
 impl App {
     /// The posts that are to be made now. Each is handed out until [`post_sent`](Self::post_sent) or
-    /// [`post_refused`](Self::post_refused) tells what became of it, though for two minutes at most after it was handed
-    /// out first or [put off](Self::post_put_off): a bot that was killed while it posted can't know whether it did.
+    /// [`post_refused`](Self::post_refused) tells what became of it, though for two minutes at most after it was
+    /// [tried](Self::post_tried) first or [put off](Self::post_put_off): a bot that was killed while it posted can't
+    /// know whether it did.
     ///
     /// What can't be read or drawn for one server keeps no other waiting: it is among them as an error.
     ///
@@ -57,9 +58,17 @@ impl App {
         let server = server?;
         let race = self.race_now(server.guild, now).await?;
         if let Some(channel) = server.channel {
-            self.store.make_post_due(&race, channel, now).await?;
+            self.store.make_post_due(&race, channel).await?;
         }
         Ok(())
+    }
+
+    /// Notes that a post is tried now.
+    ///
+    /// # Errors
+    /// If the store fails. The post must not be made then.
+    pub async fn post_tried(&self, race: RaceId, now: UnixMillis) -> Result<(), AppError> {
+        Ok(self.store.try_post(race, now).await?)
     }
 
     /// Notes the message of a post that was made.

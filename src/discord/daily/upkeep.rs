@@ -111,6 +111,10 @@ async fn close(bot: &Bot, now: UnixMillis) -> bool {
 /// Makes one post and notes what became of it. Says whether nothing more is to be done about it.
 async fn post(bot: &Bot, http: &Http, due: &PostDue, now: UnixMillis) -> bool {
     let (race, guild) = (due.race.id, due.race.guild);
+    if let Err(why) = bot.app.post_tried(race, now).await {
+        error!(guild = guild.0, %why, "a post was not begun");
+        return false;
+    }
     let (noted, done) = match put_up(bot, http, due, now).await {
         Ok(message) => {
             let noted = bot.app.post_sent(race, message.get()).await;
