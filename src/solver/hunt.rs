@@ -3,6 +3,7 @@
 use super::nrpa::Nrpa;
 use super::run::{ALL_HOME, Code, Run};
 use super::shorten::shorten;
+use super::vary::vary;
 use super::walk::{Standing, Walk};
 use crate::rules::Move;
 
@@ -11,6 +12,9 @@ const STEP_COST: u64 = 8;
 
 /// A shorter line is sought for so many times the nodes that the first one took, at most.
 const POLISH_SHARE: u64 = 50;
+
+/// A line that was sought for is varied for so many hundredths of the nodes more.
+const VARIED: u64 = 60;
 
 /// What a hunt came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -116,11 +120,9 @@ impl<G: Run> Hunt<G> {
     fn polish(&mut self, line: Vec<Code>) -> Vec<Code> {
         self.walk = None;
         let line = self.shorten(line, ALL_HOME);
-        let end = self.nodes
-            + self
-                .game
-                .polish()
-                .min(self.nodes.saturating_mul(POLISH_SHARE));
+        let budget = self.nodes.saturating_mul(POLISH_SHARE);
+        let budget = budget.min(self.game.polish());
+        let end = self.nodes + budget;
         if !self.nrpa.has_won() {
             self.nrpa.follow(&mut self.game, &line);
         }
@@ -129,11 +131,22 @@ impl<G: Run> Hunt<G> {
         }
         let other = self.nrpa.best().0.to_vec();
         let other = self.shorten(other, ALL_HOME);
-        if other.len() < line.len() {
+        let line = if other.len() < line.len() {
             other
         } else {
             line
+        };
+        self.vary(line, budget * VARIED / 100)
+    }
+
+    fn vary(&mut self, line: Vec<Code>, budget: u64) -> Vec<Code> {
+        if budget == 0 {
+            return line;
         }
+        let kept = usize::from(self.shut);
+        let (line, nodes) = vary(&mut self.game, &self.start, line, kept, budget);
+        self.nodes += nodes;
+        self.shorten(line, ALL_HOME)
     }
 
     fn shorten(&mut self, line: Vec<Code>, score: u8) -> Vec<Code> {

@@ -49,7 +49,7 @@ pub fn run(solve: &Solve) -> io::Result<()> {
 /// Searches a deal until its time or its nodes are over.
 fn search(solve: &Solve, deal: DealNumber, bar: &mut Bar) -> Report {
     let start = measure::now();
-    let table = Table::deal(solve.game.options(), deal);
+    let table = Table::deal(solve.options(), deal);
     let mut solver = Solver::new(&table);
     let over = |nodes: u64| match solve.nodes {
         Some(all) => nodes >= all,
@@ -86,7 +86,7 @@ fn search(solve: &Solve, deal: DealNumber, bar: &mut Bar) -> Report {
 fn play(solve: &Solve, deal: DealNumber, bar: &mut Bar) -> Report {
     let start = measure::now();
     let memory = Memory::default();
-    let mut game = Game::new(Table::deal(solve.game.options(), deal));
+    let mut game = Game::new(Table::deal(solve.options(), deal));
     let mut times = Vec::new();
     let end = loop {
         let asked = Work::begin();
