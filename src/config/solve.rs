@@ -5,7 +5,8 @@ use clap::{Args, ValueEnum};
 use thiserror::Error;
 
 use crate::cards::DealNumber;
-use crate::rules::RuleSet;
+use crate::rules::options::{CrazyQuiltOptions, RedealRule};
+use crate::rules::{Options, RuleSet};
 
 /// What `lunette solve` was asked to do.
 #[derive(Args, Clone, Debug)]
@@ -28,12 +29,25 @@ pub struct Solve {
     /// Let Auto play the deals to their ends instead.
     #[arg(long)]
     pub auto: bool,
+    /// Let the redeal of Crazy Quilt be at any time. Other games have none.
+    #[arg(long)]
+    pub any_time: bool,
     /// Write a line of JSON for each deal.
     #[arg(long)]
     pub json: bool,
 }
 
 impl Solve {
+    /// The rule options of the deals.
+    pub fn options(&self) -> Options {
+        match self.game.options() {
+            Options::CrazyQuilt(_) if self.any_time => Options::CrazyQuilt(CrazyQuiltOptions {
+                redeal: RedealRule::AnyTime,
+            }),
+            options => options,
+        }
+    }
+
     /// The deals, in order.
     pub fn deals(&self) -> impl ExactSizeIterator<Item = DealNumber> + use<> {
         let one = self.deal.map(|deal| Range(deal, deal));
@@ -117,6 +131,7 @@ mod tests {
     use clap::Parser;
 
     use super::*;
+    use crate::rules::GameKind;
 
     #[derive(Debug, Parser)]
     struct Line {
@@ -148,6 +163,10 @@ mod tests {
         );
         assert!(many.auto && many.nodes.is_none());
         assert_eq!(solve("solve waning-moon 1 --nodes 300").nodes, Some(300));
+        let quilt = solve("solve crazy-quilt 1 --any-time").options();
+        assert_eq!(quilt, Options::all_of(GameKind::CrazyQuilt)[1]);
+        let moon = solve("solve waning-moon 1 --any-time").options();
+        assert_eq!(moon, Options::default_of(GameKind::WaningMoon));
         for refused in [
             "",
             " 1 --range 1..2",

@@ -4,6 +4,7 @@ use super::nrpa::Nrpa;
 use super::run::{ALL_HOME, Code, Run};
 use super::shorten::shorten;
 use super::solve::Verdict;
+use super::vary::vary;
 use super::walk::{Standing, Walk};
 use crate::rules::Move;
 
@@ -12,6 +13,9 @@ const STEP_COST: u64 = 8;
 
 /// A shorter line is sought for so many times the nodes that the first one took, at most.
 const POLISH_SHARE: u64 = 50;
+
+/// A line that was sought for is varied for so many hundredths of the nodes more.
+const VARIED: u64 = 60;
 
 /// What a hunt came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,9 +28,10 @@ pub(crate) enum Found {
     Nothing,
 }
 
-/// A line that wins, for which a shorter one is sought until so many nodes were taken.
+/// A line that wins, for which a shorter one is sought for a budget of nodes: until so many were taken in all.
 struct Polish {
     line: Vec<Code>,
+    budget: u64,
     end: u64,
 }
 
@@ -147,11 +152,12 @@ impl<G: Run> Hunt<G> {
         self.walk = None;
         let line = self.shorten(line, ALL_HOME);
         let share = self.nodes.saturating_mul(POLISH_SHARE);
-        let end = self.nodes + self.game.polish().min(share);
+        let budget = self.game.polish().min(share);
+        let end = self.nodes + budget;
         if !self.nrpa.has_won() {
             self.nrpa.follow(&mut self.game, &line);
         }
-        self.polish_on(Polish { line, end })
+        self.polish_on(Polish { line, budget, end })
     }
 
     /// Seeks on, or takes the shorter line at the end.
@@ -164,11 +170,22 @@ impl<G: Run> Hunt<G> {
         let line = polish.line;
         let other = self.nrpa.best().0.to_vec();
         let other = self.shorten(other, ALL_HOME);
-        Found::Won(if other.len() < line.len() {
+        let line = if other.len() < line.len() {
             other
         } else {
             line
-        })
+        };
+        Found::Won(self.vary(line, polish.budget * VARIED / 100))
+    }
+
+    fn vary(&mut self, line: Vec<Code>, budget: u64) -> Vec<Code> {
+        if budget == 0 {
+            return line;
+        }
+        let kept = usize::from(self.shut);
+        let (line, nodes) = vary(&mut self.game, &self.start, line, kept, budget);
+        self.nodes += nodes;
+        self.shorten(line, ALL_HOME)
     }
 
     fn shorten(&mut self, line: Vec<Code>, score: u8) -> Vec<Code> {

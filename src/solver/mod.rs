@@ -17,6 +17,7 @@ mod run;
 mod search;
 mod shorten;
 mod solve;
+mod vary;
 mod walk;
 
 pub use self::hope::{Hope, Past, hope};

@@ -29,8 +29,9 @@ impl Work {
 
     /// The processor time since, or simply the time where the system doesn't tell it.
     pub(super) fn spent(&self) -> Duration {
-        let spent = processor().zip(self.processor);
-        spent.map_or_else(|| self.moment.elapsed(), |(now, then)| now - then)
+        let times = processor().zip(self.processor);
+        let spent = times.and_then(|(now, then)| now.checked_sub(then));
+        spent.unwrap_or_else(|| self.moment.elapsed())
     }
 }
 

@@ -58,7 +58,7 @@ fn show(bar: &Bar, solve: &Solve, spent: Duration) {
 /// Searches a deal until its time or its nodes are over.
 fn search(solve: &Solve, deal: DealNumber, bar: &Bar) -> Report {
     let start = measure::now();
-    let table = Table::deal(solve.game.options(), deal);
+    let table = Table::deal(solve.options(), deal);
     let mut solver = Solver::new(&table);
     let over = |nodes: u64| match solve.nodes {
         Some(all) => nodes >= all,
@@ -95,7 +95,7 @@ fn search(solve: &Solve, deal: DealNumber, bar: &Bar) -> Report {
 fn play(solve: &Solve, deal: DealNumber, bar: &Bar) -> Report {
     let start = measure::now();
     let memory = Memory::default();
-    let mut game = Game::new(Table::deal(solve.game.options(), deal));
+    let mut game = Game::new(Table::deal(solve.options(), deal));
     let mut times = Vec::new();
     let end = loop {
         let asked = Work::begin();

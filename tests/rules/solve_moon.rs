@@ -56,26 +56,42 @@ fn the_same_position_gets_the_same_answer_whole_or_in_slices() {
     }
 }
 
-/// Positions of a deal in which few moves are left: so far along a line that wins it, and then so many moves astray.
+/// Positions of a deal in which few moves are left: some late on a line that wins or a little astray from it, and some
+/// in which nearly all was dealt without a plan.
 fn late(number: u64) -> Vec<Table> {
     let table = dealt(number);
-    let Verdict::Won(line) = solve(&table, Budget(100_000)) else {
+    let Verdict::Won(line) = solve(&table, Budget(50_000)) else {
         return Vec::new();
     };
-    let lates = (0..100_usize).map(|late| {
+    let on_line = (0..30_usize).map(|late| {
+        let kept = line.len() * (68 + late * 37 % 30) / 100;
         let mut table = table.clone();
-        let kept = line.len() * (30 + late * 37 % 70) / 100;
         line[..kept]
             .iter()
             .for_each(|&mv| table.play(mv).expect("it wins"));
-        for step in 0..late * 13 % 160 {
-            astray(&mut table, step * 7_919 + late * 31);
+        (0..late % 8).for_each(|step| astray(&mut table, step * 7_919 + late * 31));
+        table
+    });
+    let dealt_out = (0..22_usize).map(|late| {
+        let mut table = table.clone();
+        let mut step = late * 1_009;
+        while stock_len(&table) > late % 3 {
+            astray(&mut table, step);
+            step += 7_919;
         }
         table
     });
-    lates
+    on_line
+        .chain(dealt_out)
         .filter(|table| table.status() == Status::Playing)
         .collect()
+}
+
+fn stock_len(table: &Table) -> usize {
+    let Table::WaningMoon(table) = table else {
+        panic!("a table of Waning Moon");
+    };
+    table.stock_len()
 }
 
 /// Plays any move, but more often than not a deal.
@@ -138,8 +154,8 @@ fn check_late(numbers: std::ops::Range<u64>) -> (usize, usize) {
 
 #[test]
 fn on_thousands_of_late_positions_it_agrees_with_trying_everything() {
-    let (won, lost) = check_late(0..60);
-    assert!(won > 600 && lost > 400, "{won} won, {lost} lost");
+    let (won, lost) = check_late(0..100);
+    assert!(won > 500 && lost > 1_100, "{won} won, {lost} lost");
 }
 
 /// The deal with its stock in another order.
@@ -185,9 +201,9 @@ fn two_deals_that_differ_face_down_get_the_same_advice_until_the_difference_is_s
 
 #[test]
 fn auto_wins_most_games_and_concedes_only_what_is_lost() {
-    let memory = Memory::new(Budget(300_000));
+    let memory = Memory::new(Budget(250_000));
     let mut won = 0;
-    for number in 400..420 {
+    for number in 400..412 {
         let mut game = Game::new(dealt(number));
         let end = loop {
             match auto(&game, game.line().len(), &memory) {
@@ -208,5 +224,5 @@ fn auto_wins_most_games_and_concedes_only_what_is_lost() {
             );
         }
     }
-    assert!(won >= 14, "{won} of 20");
+    assert!(won >= 9, "{won} of 12");
 }

@@ -47,7 +47,7 @@ impl Closure {
         self.open.clear();
         let mut sight = *start;
         sight.settle(|_, _| ());
-        self.reach(&weights, sight, (0, 0), (NONE, To::Home), 0);
+        self.reach(&weights, &sight, (0, 0), (NONE, To::Home), 0);
         let mut best = 0;
         while let Some((_, Reverse(from))) = self.open.pop()
             && self.reached.len() < positions
@@ -73,7 +73,7 @@ impl Closure {
             let hash = self.reached[from].hash.wrapping_add(hash);
             if self.reached.len() < positions {
                 let taken = self.reached[from].taken + taken;
-                self.reach(weights, sight, (hash, from), step, taken);
+                self.reach(weights, &sight, (hash, from), step, taken);
             }
         }
         self.steps = steps;
@@ -82,17 +82,17 @@ impl Closure {
     fn reach(
         &mut self,
         weights: &Weights,
-        sight: Sight,
+        sight: &Sight,
         (hash, from): (u64, usize),
         step: Step,
         taken: u8,
     ) {
         if self.known.insert(hash) {
-            let worth = weights.worth(&sight);
+            let worth = weights.worth(sight);
             let at = self.reached.len();
             self.open.push((rank(worth), Reverse(at)));
             self.reached.push(Reached {
-                sight,
+                sight: *sight,
                 hash,
                 from,
                 step,
@@ -121,7 +121,7 @@ impl Closure {
     pub(crate) fn candidates(&self, count: usize) -> Vec<usize> {
         let kind = |at: usize| {
             let empty = self.reached[at].sight.now().tops().iter();
-            let empty = empty.filter(|&&top| top == NONE).count();
+            let empty = empty.fold(0, |count, &top| count + usize::from(top == NONE));
             (self.reached[at].taken, empty.min(EMPTY))
         };
         let mut order: Vec<usize> = (0..self.reached.len()).collect();

@@ -13,21 +13,24 @@ use crate::solver::solve::Budget;
 /// What it costs to look at a position, in nodes.
 const POSITION: usize = 6;
 /// How many positions are looked at before a deal, and before each deal of the look ahead.
-const WIDE: usize = 2_000;
-const NARROW: usize = 200;
+const WIDE: usize = 8_000;
+const NARROW: usize = 500;
 /// How many positions to deal from are compared at most.
 const CANDIDATES: usize = 6;
 /// How many deals are looked ahead.
 const DEALS: usize = 8;
 /// After so many orders the worse half of the positions is left out.
-const ORDERS: usize = 10;
+const ORDERS: u8 = 24;
+/// Fewer orders tell nothing. After so many it is enough that the chances are so good wherever one deals from.
+const FEW: u8 = 3;
+const GOOD: f32 = 0.99;
 
 /// The moves to make before the next deal, and what it took to find them, in nodes.
 pub(super) fn look(table: &WaningMoon, thought: Budget) -> (Vec<Move>, u64) {
     let sight = Sight::new(table);
     let room = usize::try_from(thought.0).unwrap_or(usize::MAX) / POSITION;
     let mut closure = Closure::default();
-    let (looked, best) = closure.explore(&sight, WIDE.min(room));
+    let (looked, best) = closure.explore(&sight, WIDE.min(room / 4));
     let mut trial = Trial {
         closure: Closure::default(),
         cards: sight.cards(),
@@ -62,7 +65,7 @@ struct Candidate {
 }
 
 impl Trial {
-    /// Which of the positions is the best to deal from; `None` if there is no room to try that.
+    /// Which of the positions is the best to deal from; `None` if there is only one, or no room to try them.
     fn best(&mut self, starts: Vec<Sight>) -> Option<usize> {
         let candidate = |(at, start)| Candidate {
             at,
@@ -70,21 +73,21 @@ impl Trial {
             sum: 0.0,
         };
         let mut left: Vec<Candidate> = starts.into_iter().enumerate().map(candidate).collect();
-        let mut orders = 0;
-        while left.len() > 1 && self.looked < self.room {
+        let mut orders = 0_u8;
+        while left.len() > 1 && self.looked < self.room && !is_good(&left, orders) {
             self.chance.shuffle(&mut self.cards);
             for candidate in &mut left {
                 candidate.sum += self.chance_of(candidate.start);
             }
             orders += 1;
-            if orders % ORDERS == 0 {
+            if orders.is_multiple_of(ORDERS) {
                 // A stable sort: of equal ones those stay that promised more.
                 left.sort_by(|one, other| other.sum.total_cmp(&one.sum));
                 left.truncate(left.len().div_ceil(2));
             }
         }
         left.sort_by(|one, other| other.sum.total_cmp(&one.sum));
-        left.first().filter(|_| orders > 0).map(|best| best.at)
+        left.first().filter(|_| orders >= FEW).map(|best| best.at)
     }
 
     /// The chance to win from here if the cards come in this order.
@@ -102,4 +105,10 @@ impl Trial {
         }
         best.map_or(0.0, |at| self.closure.chance(at))
     }
+}
+
+/// Whether the game is as good as won from wherever one deals.
+fn is_good(candidates: &[Candidate], orders: u8) -> bool {
+    let enough = GOOD * f32::from(orders);
+    orders >= FEW && candidates.iter().all(|candidate| candidate.sum >= enough)
 }
