@@ -204,7 +204,12 @@ async fn a_clock_that_was_set_back_stays_in_the_race_that_goes_on() {
 #[tokio::test]
 async fn a_zone_is_known_by_its_name_or_refused() {
     assert_eq!(zone_name("europe/berlin").as_deref(), Some("Europe/Berlin"));
-    assert_eq!(zone_name("Moon/Tranquility"), None);
+    // The last three lie beside the zones of a system.
+    for refused in ["Moon/Tranquility", "", "localtime", "posixrules", "Factory"] {
+        assert_eq!(zone_name(refused), None, "{refused}");
+    }
+    assert_eq!(zones("localtime", 25), [""; 0]);
+    assert_eq!(zones("factory", 25), [""; 0]);
     assert_eq!(zones("berlin", 25), ["Europe/Berlin"]);
     assert_eq!(zones("new yo", 25), ["America/New_York"]);
     assert_eq!(zones("", 25).len(), 25);

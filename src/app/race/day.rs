@@ -17,7 +17,13 @@ pub(super) struct Span {
 /// The zone as its database writes it; `None` if there is no such zone.
 pub fn zone_name(name: &str) -> Option<String> {
     let zone = TimeZone::get(name.trim()).ok()?;
-    zone.iana_name().map(str::to_owned)
+    let name = zone.iana_name().filter(|name| is_zone(name))?;
+    Some(name.to_owned())
+}
+
+/// The files of a system's zones have others beside them: `localtime`, `posixrules` and `Factory` mean no place.
+fn is_zone(name: &str) -> bool {
+    name.starts_with(|first: char| first.is_ascii_uppercase()) && name != "Factory"
 }
 
 /// The zones whose name has this text in it, at most so many. Names that begin with it, or with it behind a slash, come
@@ -27,6 +33,7 @@ pub fn zones(text: &str, most: usize) -> Vec<String> {
     let mut found: Vec<(bool, String)> = jiff::tz::db()
         .available()
         .map(|name| name.as_str().to_owned())
+        .filter(|name| is_zone(name))
         .filter_map(|name| {
             let lower = name.to_lowercase();
             let begins = lower.split('/').any(|part| part.starts_with(&wanted));
