@@ -13,6 +13,8 @@ use lunette::store::Store;
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
     let stand_in = Discord::builder().page(true).start().await?;
+    // Somebody must be able to set the daily races up. The bit is Discord's Manage Server.
+    let _ = stand_in.user("alice").with_permissions(1 << 5);
     let config = Config {
         token: Token::new(stand_in.token()),
         database_url: "sqlite:local.db".to_owned(),

@@ -564,6 +564,7 @@ daily-no-server = Daily races are for servers: each server that I was added to h
 race-not-yours = This is somebody else’s attempt at the daily race. Run /daily play for your own.
 race-not-here = That isn’t done in a game of a daily race.
 race-unknown = This server had no race on that day.
+race-none-yet = No race of this server is over yet. Run /daily board for today’s.
 race-over = The day of this race is over. Run /daily play for today’s.
 race-attempt-first = First play your own attempt at this race to its end.
 race-no-attempt = That player has no attempt at this race.

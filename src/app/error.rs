@@ -29,6 +29,9 @@ pub enum AppError {
     /// The server had no race on that day.
     #[error("the server had no race on {0}")]
     NoRaceOn(Day),
+    /// No race of the server is over yet.
+    #[error("no race of the server is over yet")]
+    NoRaceYet,
     /// The day of the race is over, and the player has no attempt at it.
     #[error("the race is over")]
     RaceOver,

@@ -27,6 +27,7 @@ pub(super) fn screen_of(words: &Words, failure: AppError, incident: &str) -> Scr
         AppError::NotYourRace => line(words, "race-not-yours"),
         AppError::NotInRace => line(words, "race-not-here"),
         AppError::UnknownRace(_) | AppError::NoRaceOn(_) => line(words, "race-unknown"),
+        AppError::NoRaceYet => line(words, "race-none-yet"),
         AppError::RaceOver => line(words, "race-over"),
         AppError::AttemptFirst => line(words, "race-attempt-first"),
         AppError::NoAttempt => line(words, "race-no-attempt"),

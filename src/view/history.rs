@@ -151,9 +151,12 @@ fn name(words: &Words, game: &PastGame) -> String {
     }
 }
 
-/// A game that is over without having ended was set aside.
+/// A game that is over without having ended was set aside, and an attempt at a race had its 24 hours.
 fn standing(words: &Words, game: &PastGame) -> String {
+    let attempt = matches!(game.race, Some(PastRace::Attempt(_)));
     match game.outcome {
+        Outcome::GivenUp if attempt => words.say("standing-banked", &[]),
+        Outcome::Playing if attempt => words.say("standing-closed", &[]),
         Outcome::Playing => words.say("history-set-aside", &[]),
         outcome => words.say(&format!("standing-{}", outcome.key()), &[]),
     }

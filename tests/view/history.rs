@@ -53,6 +53,29 @@ fn a_history_lists_games_and_keeps_the_deals_of_races() {
 }
 
 #[test]
+fn an_attempt_that_was_not_won_was_banked_or_had_its_day() {
+    let day: Day = "2026-11-29".parse().expect("a day");
+    let text = |outcome, race| {
+        let history = History {
+            games: vec![past(1, outcome, race, None)],
+            ..History::default()
+        };
+        history::screen(Words::english(), &history).text
+    };
+    let attempt = Some(PastRace::Attempt(day));
+    for (outcome, race, expect) in [
+        (Outcome::GivenUp, attempt, "**banked**"),
+        (Outcome::Playing, attempt, "**closed**"),
+        (Outcome::Lost, attempt, "**lost**"),
+        (Outcome::GivenUp, None, "**given up**"),
+        (Outcome::Playing, None, "**set aside**"),
+    ] {
+        let text = text(outcome, race);
+        assert!(text.contains(expect), "{text}");
+    }
+}
+
+#[test]
 fn the_longest_history_fits_a_message() {
     let all = Options::all_of(GameKind::Crescent);
     let longest = all

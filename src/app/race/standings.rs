@@ -62,7 +62,7 @@ impl App {
     /// The standings of a server's race of this day, or of the latest one whose day is over.
     ///
     /// # Errors
-    /// [`AppError::NoRaceOn`] without such a race, or another reason.
+    /// [`AppError::NoRaceOn`] or [`AppError::NoRaceYet`] without such a race, or another reason.
     pub async fn results(
         &self,
         guild: GuildId,
@@ -75,9 +75,7 @@ impl App {
             Some(day) => self.store.race_on(guild, day).await?,
             None => self.latest_over(guild, now).await?,
         };
-        let settings = self.store.server(guild).await?;
-        let asked = day.unwrap_or_else(|| super::day::day_in(&settings.zone, now));
-        let race = race.ok_or(AppError::NoRaceOn(asked))?;
+        let race = race.ok_or(day.map_or(AppError::NoRaceYet, AppError::NoRaceOn))?;
         self.page_of(race, 0, viewer).await
     }
 
