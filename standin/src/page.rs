@@ -67,6 +67,7 @@ async fn view(State(shared): State<Arc<Shared>>, Query(look): Query<Look>) -> Js
             "version": version,
             "connected": state.connections() > 0,
             "users": state.users.iter().map(|user| &user.name).collect::<Vec<_>>(),
+            "names": state.users.iter().map(|user| (user.id.to_string(), &user.name)).collect::<HashMap<_, _>>(),
             "places": places(state),
             "commands": state.commands(),
             "breaches": state.breaches,
