@@ -11,7 +11,7 @@ use crate::solver::run::{ALL_HOME, Run};
 use crate::solver::solve::Budget;
 
 /// What it costs to look at a position, in nodes.
-const POSITION: usize = 6;
+const POSITION: usize = 2;
 /// How many positions are looked at before a deal, and before each deal of the look ahead.
 const WIDE: usize = 8_000;
 const NARROW: usize = 500;
@@ -20,7 +20,7 @@ const CANDIDATES: usize = 6;
 /// How many deals are looked ahead.
 const DEALS: usize = 8;
 /// After so many orders the worse half of the positions is left out.
-const ORDERS: u8 = 24;
+const ORDERS: u8 = 80;
 /// Fewer orders tell nothing. After so many it is enough that the chances are so good wherever one deals from.
 const FEW: u8 = 3;
 const GOOD: f32 = 0.99;
