@@ -4,7 +4,7 @@ use super::nrpa::Nrpa;
 use super::run::{ALL_HOME, Code, Run};
 use super::shorten::shorten;
 use super::solve::Verdict;
-use super::vary::vary;
+use super::vary::Varied;
 use super::walk::{Standing, Walk};
 use crate::rules::Move;
 
@@ -28,11 +28,16 @@ pub(crate) enum Found {
     Nothing,
 }
 
-/// A line that wins, for which a shorter one is sought for a budget of nodes: until so many were taken in all.
-struct Polish {
-    line: Vec<Code>,
-    budget: u64,
-    end: u64,
+/// A line that wins and is made shorter, until so many nodes were taken in all.
+enum Polish<S> {
+    /// Another is sought, for a budget of nodes.
+    Seek {
+        line: Vec<Code>,
+        budget: u64,
+        end: u64,
+    },
+    /// It is varied.
+    Vary { varied: Varied<S>, end: u64 },
 }
 
 /// A hunt for a win, or for the proof that there is none.
@@ -46,7 +51,7 @@ pub(crate) struct Hunt<G: Run> {
     walk_share: u64,
     /// Whether some moves are not to be begun with.
     shut: bool,
-    polish: Option<Polish>,
+    polish: Option<Polish<G::State>>,
     found: Found,
 }
 
@@ -157,17 +162,24 @@ impl<G: Run> Hunt<G> {
         if !self.nrpa.has_won() {
             self.nrpa.follow(&mut self.game, &line);
         }
-        self.polish_on(Polish { line, budget, end })
+        self.polish_on(Polish::Seek { line, budget, end })
     }
 
-    /// Seeks on, or takes the shorter line at the end.
-    fn polish_on(&mut self, polish: Polish) -> Found {
-        if self.nodes < polish.end {
-            self.nodes += self.nrpa.playout(&mut self.game);
-            self.polish = Some(polish);
-            return Found::Nothing;
+    /// Seeks or varies on, or takes what came of it at the end.
+    fn polish_on(&mut self, polish: Polish<G::State>) -> Found {
+        match polish {
+            Polish::Seek { line, budget, end } if self.nodes < end => {
+                self.nodes += self.nrpa.playout(&mut self.game);
+                self.polish = Some(Polish::Seek { line, budget, end });
+                Found::Nothing
+            }
+            Polish::Seek { line, budget, .. } => self.begin_vary(line, budget * VARIED / 100),
+            Polish::Vary { varied, end } => self.vary_on(varied, end),
         }
-        let line = polish.line;
+    }
+
+    /// Varies the line, or the shorter one that was found for it.
+    fn begin_vary(&mut self, line: Vec<Code>, budget: u64) -> Found {
         let other = self.nrpa.best().0.to_vec();
         let other = self.shorten(other, ALL_HOME);
         let line = if other.len() < line.len() {
@@ -175,17 +187,24 @@ impl<G: Run> Hunt<G> {
         } else {
             line
         };
-        Found::Won(self.vary(line, polish.budget * VARIED / 100))
+        if budget == 0 {
+            return Found::Won(line);
+        }
+        let end = self.nodes + budget;
+        let kept = usize::from(self.shut);
+        let varied = Varied::new(&mut self.game, &self.start, line, kept);
+        self.nodes += varied.nodes();
+        self.vary_on(varied, end)
     }
 
-    fn vary(&mut self, line: Vec<Code>, budget: u64) -> Vec<Code> {
-        if budget == 0 {
-            return line;
+    fn vary_on(&mut self, mut varied: Varied<G::State>, end: u64) -> Found {
+        let before = varied.nodes();
+        if self.nodes < end && varied.step(&mut self.game, &self.start) {
+            self.nodes += varied.nodes() - before;
+            self.polish = Some(Polish::Vary { varied, end });
+            return Found::Nothing;
         }
-        let kept = usize::from(self.shut);
-        let (line, nodes) = vary(&mut self.game, &self.start, line, kept, budget);
-        self.nodes += nodes;
-        self.shorten(line, ALL_HOME)
+        Found::Won(self.shorten(varied.into_line(), ALL_HOME))
     }
 
     fn shorten(&mut self, line: Vec<Code>, score: u8) -> Vec<Code> {

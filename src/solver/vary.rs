@@ -9,39 +9,58 @@ use super::run::{ALL_HOME, Again, Code, Run};
 /// The position is kept after every so many moves of the line.
 const EVERY: usize = 8;
 
-/// Goes on for so many nodes. Returns the shortest line, and how many nodes it took. So many of the first moves stay.
-pub(crate) fn vary<G: Run>(
-    game: &mut G,
-    start: &G::State,
-    line: Vec<Code>,
-    kept: usize,
-    budget: u64,
-) -> (Vec<Code>, u64) {
-    game.put(start);
-    let mut varied = Varied {
-        chance: Chance::from_bytes(&game.key()),
-        line: Vec::new(),
-        states: Vec::new(),
-        nodes: 0,
-    };
-    varied.take(game, start, line);
-    while varied.nodes < budget && varied.line.len() > kept {
-        if let Some(line) = varied.variation(game, kept) {
-            varied.take(game, start, line);
-        }
-    }
-    (varied.line, varied.nodes)
-}
-
-struct Varied<S> {
+/// A line that is varied.
+pub(crate) struct Varied<S> {
     chance: Chance,
     line: Vec<Code>,
+    /// So many of the first moves stay.
+    kept: usize,
     /// The positions on the line, one in [`EVERY`].
     states: Vec<S>,
     nodes: u64,
 }
 
 impl<S> Varied<S> {
+    /// This line from this position. So many of the first moves stay.
+    pub(crate) fn new<G: Run<State = S>>(
+        game: &mut G,
+        start: &S,
+        line: Vec<Code>,
+        kept: usize,
+    ) -> Self {
+        game.put(start);
+        let mut varied = Self {
+            chance: Chance::from_bytes(&game.key()),
+            line: Vec::new(),
+            kept,
+            states: Vec::new(),
+            nodes: 0,
+        };
+        varied.take(game, start, line);
+        varied
+    }
+
+    /// Tries one variation. Says whether there was any to try.
+    pub(crate) fn step<G: Run<State = S>>(&mut self, game: &mut G, start: &S) -> bool {
+        if self.line.len() <= self.kept {
+            return false;
+        }
+        if let Some(line) = self.variation(game, self.kept) {
+            self.take(game, start, line);
+        }
+        true
+    }
+
+    /// How many nodes it took so far.
+    pub(crate) const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The shortest line so far.
+    pub(crate) fn into_line(self) -> Vec<Code> {
+        self.line
+    }
+
     fn take<G: Run<State = S>>(&mut self, game: &mut G, start: &S, line: Vec<Code>) {
         self.line = line;
         self.states.clear();
